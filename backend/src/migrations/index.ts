@@ -46,6 +46,7 @@ import { DocumentThumbnails1764000057000 } from './1764000057000-document-thumbn
 import { DocumentAreas1764000058000 } from './1764000058000-document-areas';
 import { PrescriberGroups1764000059000 } from './1764000059000-prescriber-groups';
 import { ErasedAccounts1764000061000 } from './1764000061000-erased-accounts';
+import { AccountIds1764000062000 } from './1764000062000-account-ids';
 
 /**
  * In the order in which they are run. A migration that was released is never changed, and none is ever reverted: the way
@@ -99,4 +100,5 @@ export const migrations: readonly MigrationClass[] = [
   DocumentAreas1764000058000,
   PrescriberGroups1764000059000,
   ErasedAccounts1764000061000,
+  AccountIds1764000062000,
 ];

@@ -6,6 +6,7 @@ import { ManufacturerDirectory1764000021000 } from '../../src/migrations/1764000
 import { AccountConfirmations1764000040000 } from '../../src/migrations/1764000040000-account-confirmations';
 import { PrivacyTexts1764000050000 } from '../../src/migrations/1764000050000-privacy-texts';
 import { ErasedAccounts1764000061000 } from '../../src/migrations/1764000061000-erased-accounts';
+import { AccountIds1764000062000 } from '../../src/migrations/1764000062000-account-ids';
 import { PlainerTexts1764000054000 } from '../../src/migrations/1764000054000-plainer-texts';
 import { DatabaseUnavailable, migrate } from '../../src/platform/database';
 import { withClient } from '../support/database-contents';
@@ -212,6 +213,47 @@ describe('migrations', () => {
     expect(left).toEqual([
       { manufacturer: 7, roles: ['owner'], groups: [3] },
       { manufacturer: null, roles: [], groups: [] },
+    ]);
+    await database.drop();
+  }, 60_000);
+
+  it('tie requests to their accounts, and records to the staff who made them', async () => {
+    const database = await createTestDatabase({ isMigrated: false });
+    const at = migrations.indexOf(AccountIds1764000062000);
+    await migrate(migrations.slice(0, at), database.url);
+    for (const [id, username, day] of [
+      [1, 'jo', 2],
+      [2, 'Staff', 1],
+    ])
+      await database.query(
+        `INSERT INTO users (id, username, email, first_name, last_name, password_hash, is_admin, is_prescriber, is_sales_rep,
+           created_at, confirmation_from)
+         VALUES ($1, $2, $2, '', '', '', false, true, false, make_date(2026, 1, $3), now())`,
+        [id, username, day],
+      );
+    for (const [id, username, status, day] of [
+      [1, 'Jo', 'approved', 1],
+      [2, 'jo', 'approved', 2],
+      [3, 'jo', 'rejected', 2],
+      [4, 'jo', 'approved', 3],
+    ])
+      await database.query(
+        `INSERT INTO registrations (id, user_type, username, email, first_name, last_name, status, created_at, processed_at)
+         VALUES ($1, 'prescriber', $2, $2, '', '', $3, now(), make_date(2026, 1, $4))`,
+        [id, username, status, day],
+      );
+    await database.query(`INSERT INTO license_look_ups (registration_id, day, source, person, recorded_at)
+      SELECT id, now(), '', CASE WHEN id = 1 THEN 'staff' ELSE 'gone' END, now() FROM registrations WHERE id < 3`);
+    await migrate(migrations.slice(0, at + 1), database.url);
+    expect(await database.query('SELECT id, account_id AS account FROM registrations ORDER BY id')).toEqual([
+      { id: 1, account: null },
+      { id: 2, account: 1 },
+      { id: 3, account: null },
+      { id: 4, account: null },
+    ]);
+    expect(await database.query('SELECT person_id AS person FROM license_look_ups ORDER BY id')).toEqual([
+      { person: 2 },
+      { person: null },
     ]);
     await database.drop();
   }, 60_000);

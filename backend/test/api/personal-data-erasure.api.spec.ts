@@ -144,11 +144,11 @@ describe('the personal data of a person', () => {
       expect(await everything()).not.toContain('another-name');
     });
 
-    it("keeps what a member of the staff recorded about others, as the pseudonym's", async () => {
+    it("keeps what a member of the staff recorded about others, as the pseudonym's, whatever its name was then", async () => {
       const [staff, other] = [await aPerson(), await aPerson()];
       await plantEverythingAbout(server, other, {
         documentId: (await aDocument(server, owner)).id,
-        recordedBy: staff.username,
+        recordedBy: { id: staff.id, username: `former-${staff.username}` },
       });
       await erase(staff.id, { username: staff.username, ...OWN() }).expect(204);
       const recorded = await server.database.query(

@@ -1,5 +1,5 @@
 import { aDocument } from '../support/documents';
-import { aStaffMember, signInAdministrator } from '../support/people';
+import { aStaffMember, anAccount, signIn, signInAdministrator } from '../support/people';
 import { aMessageFrom, aSignedInPerson, type ExportedData, ownExport, recordsOf } from '../support/personal-data';
 import { plantEverythingAbout } from '../support/planted-person';
 import { startTestApp, type TestApp } from '../support/test-app';
@@ -92,6 +92,22 @@ describe('the personal data of a person', () => {
       expect(text).not.toContain(`"${other.username}`);
       expect(text).not.toContain(`"${server.config.adminUsername ?? ''}"`);
       expect(text).toContain('Somebody else');
+    });
+
+    it('has the request that became the account, although somebody else has its names by now', async () => {
+      const person = await aPerson();
+      const { id, username } = person;
+      await server.database.query(
+        `WITH renamed AS (UPDATE users SET username = 'new-' || username, email = 'new-' || email WHERE id = $1)
+         UPDATE account_names SET name = 'new-' || name WHERE user_id = $1`,
+        [id],
+      );
+      await anAccount(server, username, 'prescriber', owner);
+      const requests = [await own(person.token), await own(await signIn(server, username))].map((exported) =>
+        recordsOf(exported, 'Requests').map((request) => request['id']),
+      );
+      expect(requests.map(({ length }) => length)).toEqual([1, 1]);
+      expect(new Set(requests.flat()).size).toBe(2);
     });
 
     it('leaves out messages of an address that the person never confirmed, but not for an owner', async () => {

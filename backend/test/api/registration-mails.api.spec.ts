@@ -219,6 +219,18 @@ describe('emails about registrations', () => {
       expect(await view(id)).toMatchObject({ status: 'approved', emailConfirmed: true });
     });
 
+    it('isn’t confirmed for an account that has another one by now', async () => {
+      const { id, email, username } = await submitted();
+      const token = await linkOf(email);
+      const account = await approvedAccount(id, username);
+      await query('UPDATE users SET email = $1 WHERE id = $2', [`new-${email}`, account.id]);
+      await confirm(token).expect(204);
+      expect(await view(id)).toMatchObject({ emailConfirmed: true });
+      expect(await query('SELECT email_confirmed_at FROM users WHERE id = $1', [account.id])).toEqual([
+        { email_confirmed_at: null },
+      ]);
+    });
+
     it('is confirmed only for the request after a rejection, even if a new account has its names', async () => {
       const { id, email, username } = await submitted();
       const token = await linkOf(email);

@@ -266,16 +266,17 @@ describe('applicants beside the registries', () => {
     expect(await found()).toBe(true);
   });
 
-  it('raises a task for each account that matches a new exclusion, once', async () => {
+  it('raises a task for each account that matches a new exclusion, once, also under a new name', async () => {
     const id = await register({ username: 'dr.late', firstName: 'Lara', lastName: 'Late', npi: sampleNpi(7) });
     await request('post', `registrations/${id}/approve`, owner).expect(200);
+    await server.database.query(`UPDATE users SET username = 'dr.renamed' WHERE username = 'dr.late'`);
     const late: SampleExclusion = { ...barred, firstName: 'Lara', lastName: 'Late', npi: sampleNpi(7) };
     const lists = [barred, barredByNpi, late, ...sampleExclusions(5)];
 
     expect((await importFile('leie', 'UPDATED-2.csv', leieFile(lists))).alerts).toBeGreaterThan(0);
     const tasks = async () => {
       const { body } = await request('get', 'registries/exclusion-alerts', approver).expect(200);
-      return (body as { id: number; username: string }[]).filter(({ username }) => username === 'dr.late');
+      return (body as { id: number; username: string }[]).filter(({ username }) => username === 'dr.renamed');
     };
     const [task] = await tasks();
     expect(task).toMatchObject({
@@ -298,6 +299,6 @@ describe('applicants beside the registries', () => {
     const [entry] = await server.database.query(
       `SELECT subject_type AS type, subject_label AS label FROM audit_entries WHERE action = 'account.exclusion-reviewed'`,
     );
-    expect(entry).toEqual({ type: 'account', label: 'dr.late: Another person' });
+    expect(entry).toEqual({ type: 'account', label: 'dr.renamed: Another person' });
   });
 });

@@ -2,8 +2,8 @@ import type { TestApp } from './test-app';
 
 interface Planted {
   readonly documentId: number;
-  /** the member of staff who recorded checks; not a person by default */
-  readonly recordedBy?: string;
+  /** the member of staff who recorded checks, by the name of that time; not a person by default */
+  readonly recordedBy?: { readonly id: number | null; readonly username: string };
 }
 
 /**
@@ -13,7 +13,7 @@ interface Planted {
 export async function plantEverythingAbout(
   { database }: TestApp,
   { id, username, email }: { readonly id: number; readonly username: string; readonly email: string },
-  { documentId, recordedBy = 'helper' }: Planted,
+  { documentId, recordedBy = { id: null, username: 'helper' } }: Planted,
 ): Promise<void> {
   const plant = (statement: string, ...values: readonly unknown[]) => database.query(statement, values);
 
@@ -46,17 +46,20 @@ export async function plantEverythingAbout(
     [username],
   );
   await plant(
-    `INSERT INTO license_look_ups (registration_id, day, source, person, recorded_at)
-     VALUES ($1, '2026-01-05', 'board.example.org/' || $2, $3, now())`,
+    `INSERT INTO license_look_ups (registration_id, day, source, person, person_id, recorded_at)
+     VALUES ($1, '2026-01-05', 'board.example.org/' || $2, $3, $4, now())`,
     request!.id,
     username,
-    recordedBy,
+    recordedBy.username,
+    recordedBy.id,
   );
   await plant(
-    `INSERT INTO exclusion_overrides (registration_id, reason, person, approved_at) VALUES ($1, 'Another ' || $2, $3, now())`,
+    `INSERT INTO exclusion_overrides (registration_id, reason, person, person_id, approved_at)
+     VALUES ($1, 'Another ' || $2, $3, $4, now())`,
     request!.id,
     username,
-    recordedBy,
+    recordedBy.username,
+    recordedBy.id,
   );
   await plant(
     `INSERT INTO registration_notes (registration_id, text, created_at) VALUES ($1, 'Called ' || $2, now())`,
@@ -81,11 +84,12 @@ export async function plantEverythingAbout(
     username,
   );
   await plant(
-    `INSERT INTO exclusion_alerts (account_id, listed_name, match, exclusion_type, excluded_on, closed_at, closed_by, note)
-     VALUES ($1, 'LEE, ' || $2, 'name', '1128a1', '2024-01-31', now(), $3, 'Not ' || $2)`,
+    `INSERT INTO exclusion_alerts (account_id, listed_name, match, exclusion_type, excluded_on, closed_at, closed_by, closed_by_id, note)
+     VALUES ($1, 'LEE, ' || $2, 'name', '1128a1', '2024-01-31', now(), $3, $4, 'Not ' || $2)`,
     id,
     username,
-    recordedBy,
+    recordedBy.username,
+    recordedBy.id,
   );
 
   await plant(

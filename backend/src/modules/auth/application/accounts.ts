@@ -36,8 +36,9 @@ export class Accounts {
    * Undoes `open`: the names are the registration's again. The account is deleted, unless somebody signed in to it. Then it
    * stays deactivated and can't be used by any name, because what was done with it refers to it.
    */
-  async takeBack(username: string, registrationId: number, tx: Tx): Promise<void> {
-    const account = await this.accounts.lockNamed(username, tx);
+  async takeBack(accountId: number, registrationId: number, tx: Tx): Promise<void> {
+    const account = await this.accounts.lock(accountId, tx);
+    if (!account) throw new Error(`There is no account ${accountId}`);
     await this.names.handBack(account.id, registrationId, tx);
     if (await this.accounts.wasUsed(account.id, tx)) await this.status.close(account, tx);
     else await this.accounts.remove(account.id, tx);
@@ -64,9 +65,9 @@ export class Accounts {
     if (event) tx.publish(event);
   }
 
-  /** For an account that exists already, by its username or email address. */
-  confirmEmail(name: string, now: Date, tx: Tx): Promise<void> {
-    return this.accounts.confirmEmail(name, now, tx);
+  /** Unless the account has another email address by now. */
+  confirmEmail(accountId: number, email: string, now: Date, tx: Tx): Promise<void> {
+    return this.accounts.confirmEmail(accountId, email, now, tx);
   }
 
   /** Releases the names of a rejected or withdrawn registration. */

@@ -27,20 +27,9 @@ export class AccountsRepository {
     return manager.findOneBy(Account, { id });
   }
 
-  /** Locks the row until the transaction ends. */
+  /** Locks the row until the transaction ends, so that nobody signs in to it meanwhile. */
   lock(id: number, tx: Tx): Promise<Account | null> {
     return tx.manager.findOne(Account, { where: { id }, lock: { mode: 'pessimistic_write' } });
-  }
-
-  /** Locks the row of the account that has the name until the transaction ends, so that nobody signs in to it meanwhile. */
-  async lockNamed(name: string, tx: Tx): Promise<Account> {
-    const [held]: { user_id: number }[] = await tx.manager.query(
-      'SELECT user_id FROM account_names WHERE name = $1 AND user_id IS NOT NULL',
-      [comparable(name)],
-    );
-    const account = held && (await this.lock(held.user_id, tx));
-    if (!account) throw new Error(`No account has the name ${name}`);
-    return account;
   }
 
   /** Whether anybody ever signed in to it. */
@@ -103,12 +92,12 @@ export class AccountsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Does nothing if no account has the name. */
-  async confirmEmail(name: string, now: Date, tx: Tx): Promise<void> {
+  /** Does nothing if the account has another address. */
+  async confirmEmail(id: number, email: string, now: Date, tx: Tx): Promise<void> {
     await tx.manager.query(
-      `UPDATE users SET email_confirmed_at = $2 FROM account_names held
-       WHERE held.name = $1 AND held.user_id = users.id AND users.email_confirmed_at IS NULL`,
-      [comparable(name), now],
+      `UPDATE users SET email_confirmed_at = $3
+       WHERE id = $1 AND lower(email) = lower($2) AND email_confirmed_at IS NULL`,
+      [id, email, now],
     );
   }
 

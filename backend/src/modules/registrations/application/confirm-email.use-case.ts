@@ -23,7 +23,8 @@ export class ConfirmEmail {
       const now = this.clock.now();
       tx.publish(registration.confirmEmail(now));
       await this.registrations.save(registration, tx);
-      if (registration.status === 'approved') await this.accounts.confirmEmail(registration.username, now, tx);
+      const { accountId, email } = registration;
+      if (accountId !== null) await this.accounts.confirmEmail(accountId, email, now, tx);
     });
   }
 }

@@ -6,11 +6,7 @@ import type { Registration } from '../domain/registration';
 import { LookUpAhead } from '../domain/registration.errors';
 import { LicenseLookedUp } from '../domain/registration.events';
 import { RegistrationsRepository } from '../persistence/registrations.repository';
-import { RegistryChecksRepository } from '../persistence/registry-checks.repository';
-
-interface LookUpPerson {
-  readonly username: string;
-}
+import { type Recorder, RegistryChecksRepository } from '../persistence/registry-checks.repository';
 
 /** Records that the signed-in person looked the license up at the state board. */
 @Injectable()
@@ -23,7 +19,7 @@ export class RecordLicenseLookUp {
     private readonly clock: Clock,
   ) {}
 
-  record(id: number, lookUp: RecordLicenseLookUpRequest, person: LookUpPerson): Promise<void> {
+  record(id: number, lookUp: RecordLicenseLookUpRequest, person: Recorder): Promise<void> {
     return this.transaction.run(async (tx) => this.add(await this.registrations.lock(id, tx), lookUp, person, tx));
   }
 
@@ -31,11 +27,11 @@ export class RecordLicenseLookUp {
   async add(
     { id, username }: Pick<Registration, 'id' | 'username'>,
     { day, source }: RecordLicenseLookUpRequest,
-    person: LookUpPerson,
+    person: Recorder,
     tx: Tx,
   ): Promise<void> {
     if (day > this.calendar.today()) throw new LookUpAhead();
-    await this.checks.addLookUp(id, { day, source, person: person.username, at: this.clock.now() }, tx.manager);
+    await this.checks.addLookUp(id, { day, source, person, at: this.clock.now() }, tx.manager);
     tx.publish(new LicenseLookedUp({ id, username, remark: `${formatDay(day)}, ${source}` }));
   }
 }

@@ -59,7 +59,7 @@ export class RegistrationData implements PersonalDataPart {
    * one, because there is nobody left to get the account.
    */
   async erase(person: DataSubject, pseudonym: string, tx: Tx): Promise<Traces> {
-    await this.checks.renamePerson(person.username, pseudonym, tx);
+    await this.checks.renamePerson(person.userId, pseudonym, tx);
     await this.unassign(person, tx);
     const requests = await this.registrationsOf(person);
     const registrationIds = requests.map(({ id }) => id);
@@ -91,16 +91,16 @@ export class RegistrationData implements PersonalDataPart {
     }
   }
 
-  /** A name is an account's as soon as its request is approved; before, several people can have asked for it. */
-  private registrationsOf({ username, emails }: DataSubject): Promise<Registration[]> {
-    const [name, addresses] = [username.toLowerCase(), emails.map((email) => email.toLowerCase())];
+  /** The one that became the account, and those with the person's addresses that became nobody's. */
+  private registrationsOf({ userId, emails }: DataSubject): Promise<Registration[]> {
+    const addresses = emails.map((email) => email.toLowerCase());
     return this.registrations
       .createQueryBuilder('r')
       .where(
         new Brackets((of) =>
           of
-            .where(`r.status = 'approved' AND lower(r.username) = :name`, { name })
-            .orWhere('lower(r.email) = ANY(:addresses)', { addresses }),
+            .where('r.account_id = :userId', { userId })
+            .orWhere('r.account_id IS NULL AND lower(r.email) = ANY(:addresses)', { addresses }),
         ),
       )
       .orderBy('r.id', 'DESC')

@@ -56,22 +56,19 @@ export class RegistrationKnownQueries {
     const rows = await peopleAlike('registrations', registration, this.transaction.manager);
     const reasonsOf = new Map(rows.map(({ id, reasons }) => [id, reasons]));
     reasonsOf.delete(registration.id);
-    const requests = await this.views.of(await this.registrations.findAll([...reasonsOf.keys()]));
+    const requests = await this.registrations.findAll([...reasonsOf.keys()]);
+    const views = await this.views.of(requests);
     const accounts = new Map(
-      (await this.accounts.to(registration, reader)).map((similar) => [
-        similar.account.username.toLowerCase(),
-        similar,
-      ]),
+      (await this.accounts.to(registration, reader)).map((similar) => [similar.account.id, similar]),
     );
-    if (registration.status === 'approved') accounts.delete(registration.username.toLowerCase());
+    if (registration.accountId !== null) accounts.delete(registration.accountId);
 
     const people: SimilarPersonView[] = [];
-    for (const request of requests.toSorted((one, other) => other.id - one.id)) {
-      const name = request.username.toLowerCase();
-      const own = request.status === 'approved' ? accounts.get(name) : undefined;
-      const reasons = [...(reasonsOf.get(request.id) ?? []), ...(own?.reasons ?? [])];
-      people.push({ reasons: inOrder(reasons), request, account: own?.account ?? null });
-      if (own) accounts.delete(name);
+    for (const [index, { id, accountId }] of requests.entries()) {
+      const own = accountId === null ? undefined : accounts.get(accountId);
+      const reasons = [...(reasonsOf.get(id) ?? []), ...(own?.reasons ?? [])];
+      people.push({ reasons: inOrder(reasons), request: views[index]!, account: own?.account ?? null });
+      if (own) accounts.delete(own.account.id);
     }
     for (const { reasons, account } of accounts.values()) people.push({ reasons, request: null, account });
     return people;

@@ -10,15 +10,9 @@ import { ApplicantExcluded, ApplicantNotExcluded } from '../domain/registration.
 import { ExclusionOverridden } from '../domain/registration.events';
 import { DecisionSettlementDue } from '../domain/review-desk.events';
 import { RegistrationsRepository } from '../persistence/registrations.repository';
-import { RegistryChecksRepository } from '../persistence/registry-checks.repository';
+import { type Recorder, RegistryChecksRepository } from '../persistence/registry-checks.repository';
 import { RecordLicenseLookUp } from './record-license-look-up.use-case';
 import { compareWithRegistries } from './registry-check.queries';
-
-/** The administrator who approves or rejects. */
-interface Reviewer {
-  readonly id: number;
-  readonly username: string;
-}
 
 interface Approval {
   /** Confirms the company that a sales rep works for. What the applicant chose doesn't count alone. */
@@ -45,7 +39,7 @@ export class ReviewRegistration {
   ) {}
 
   /** An exclusion stops the approval unless there is a reason to override it. */
-  approve(id: number, approval: Approval, admin: Reviewer): Promise<Registration> {
+  approve(id: number, approval: Approval, admin: Recorder): Promise<Registration> {
     const { manufacturerId, groupIds, overrideReason, lookUp } = approval;
     return this.transaction.run(async (tx) => {
       const registration = await this.registrations.lock(id, tx);
@@ -54,12 +48,13 @@ export class ReviewRegistration {
       if (isExcluded && overrideReason === null) throw new ApplicantExcluded();
       if (overrideReason !== null) {
         if (!isExcluded) throw new ApplicantNotExcluded();
-        const override = { reason: overrideReason, person: admin.username, at: this.clock.now() };
+        const override = { reason: overrideReason, person: admin, at: this.clock.now() };
         await this.checks.saveOverride(id, override, tx.manager);
         tx.publish(new ExclusionOverridden({ id, username: registration.username, remark: overrideReason }));
       }
       if (lookUp) await this.lookUps.add(registration, lookUp, admin, tx);
       const opened = await this.accounts.open(account, registration.id, tx);
+      registration.accountId = opened.id;
       if (manufacturerId !== null) await this.accounts.assignManufacturer(opened, manufacturerId, tx);
       if (groupIds.length > 0) await this.accounts.putInGroups(opened, groupIds, tx);
       await this.saveDecided(registration, tx);
@@ -79,7 +74,7 @@ export class ReviewRegistration {
     });
   }
 
-  reject(id: number, reason: string | null, admin: Reviewer): Promise<Registration> {
+  reject(id: number, reason: string | null, admin: Recorder): Promise<Registration> {
     return this.transaction.run(async (tx) => {
       const registration = await this.registrations.lock(id, tx);
       const event = registration.reject(reason, this.reviewBy(admin));
@@ -90,7 +85,7 @@ export class ReviewRegistration {
     });
   }
 
-  private reviewBy({ id }: Reviewer): Review {
+  private reviewBy({ id }: Recorder): Review {
     return { by: id, at: this.clock.now(), undoSeconds: this.config.decisionUndoSeconds };
   }
 

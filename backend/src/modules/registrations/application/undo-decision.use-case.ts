@@ -34,12 +34,12 @@ export class UndoDecision {
   undo(id: number, admin: { readonly id: number }): Promise<Registration> {
     return this.transaction.run(async (tx) => {
       const registration = await this.registrations.lock(id, tx);
-      const { status } = registration;
+      const { accountId } = registration;
       const mail = mailOf(registration);
       const event = registration.undoDecision(admin.id, this.clock.now());
       if (!(await this.mails.cancel(mail, tx.manager))) throw new TooLateToUndo();
-      if (status === 'approved') {
-        await this.accounts.takeBack(registration.username, id, tx);
+      if (accountId !== null) {
+        await this.accounts.takeBack(accountId, id, tx);
         await this.checks.removeOverride(id, tx.manager);
       } else if (!(await this.accounts.reserveAgain(registration, id, tx))) throw new NamesTakenSince();
       await this.registrations.save(registration, tx);

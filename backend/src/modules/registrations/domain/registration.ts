@@ -80,6 +80,8 @@ export class Registration implements Applicant {
   readonly createdAt!: Date;
   processedAt!: Date | null;
   processedBy!: number | null;
+  /** Of an approved one: the account that it became. Its names can change, so nothing else tells which one it is. */
+  accountId!: number | null;
   emailConfirmedAt!: Date | null;
   /** When the applicant withdrew it, which closes it like a rejection. */
   withdrawnAt!: Date | null;
@@ -100,6 +102,7 @@ export class Registration implements Applicant {
       reason: null,
       processedAt: null,
       processedBy: null,
+      accountId: null,
       emailConfirmedAt: null,
       correspondence: [],
       withdrawnAt: null,
@@ -206,7 +209,8 @@ export class Registration implements Applicant {
   undoDecision(adminId: number, now: Date): DecisionUndone {
     if (this.undoUntil === null || this.undoUntil <= now) throw new TooLateToUndo();
     if (this.processedBy !== adminId) throw new DecidedByAnother();
-    Object.assign(this, { status: 'pending', reason: null, processedAt: null, processedBy: null, undoUntil: null });
+    const undecided = { reason: null, processedAt: null, processedBy: null, accountId: null, undoUntil: null };
+    Object.assign(this, { status: 'pending', ...undecided });
     return new DecisionUndone(this);
   }
 

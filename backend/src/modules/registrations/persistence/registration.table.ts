@@ -33,6 +33,12 @@ export const registrationTable = new EntitySchema<Registration>({
     createdAt: { type: 'timestamptz', name: 'created_at' },
     processedAt: { type: 'timestamptz', name: 'processed_at', nullable: true },
     processedBy: { type: 'integer', name: 'processed_by', nullable: true },
+    accountId: {
+      type: 'integer',
+      name: 'account_id',
+      nullable: true,
+      foreignKey: { target: 'Account', name: 'registrations_account', onDelete: 'SET NULL' },
+    },
     erasedAt: { type: 'timestamptz', name: 'erased_at', nullable: true },
     emailConfirmedAt: { type: 'timestamptz', name: 'email_confirmed_at', nullable: true },
     undoUntil: { type: 'timestamptz', name: 'undo_until', nullable: true },
@@ -48,6 +54,7 @@ export const registrationTable = new EntitySchema<Registration>({
     { name: 'registrations_status', columns: ['status', 'id'] },
     { name: 'registrations_of_manufacturer', columns: ['manufacturerId'], where: 'manufacturer_id IS NOT NULL' },
     { name: 'registrations_npi', columns: ['npi'], where: 'npi IS NOT NULL' },
+    { name: 'registrations_of_account', columns: ['accountId'], unique: true, where: 'account_id IS NOT NULL' },
     { name: 'registrations_assigned', columns: ['assigneeId', 'id'], where: 'assignee_id IS NOT NULL' },
   ],
   checks: [

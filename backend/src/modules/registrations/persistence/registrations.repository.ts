@@ -21,8 +21,9 @@ export class RegistrationsRepository {
     return this.registrations.findOneBy({ id });
   }
 
+  /** Newest first. */
   findAll(ids: readonly number[]): Promise<Registration[]> {
-    return this.registrations.findBy({ id: In(ids) });
+    return this.registrations.find({ where: { id: In(ids) }, order: { id: 'DESC' } });
   }
 
   /** Throws `NoSuchRegistration`. */

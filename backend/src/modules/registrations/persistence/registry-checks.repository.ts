@@ -4,16 +4,22 @@ import type { EntityManager } from 'typeorm';
 import type { Tx } from '../../../platform/database';
 import type { PersonalRecord } from '../../../platform/personal-data';
 
-export interface LookUp {
+/** The member of the staff who recorded something. The name is kept as it was then; the id tells whose it is. */
+export interface Recorder {
+  readonly id: number;
+  readonly username: string;
+}
+
+interface LookUp {
   readonly day: string;
   readonly source: string;
-  readonly person: string;
+  readonly person: Recorder;
   readonly at: Date;
 }
 
-export interface Override {
+interface Override {
   readonly reason: string;
-  readonly person: string;
+  readonly person: Recorder;
   readonly at: Date;
 }
 
@@ -30,13 +36,14 @@ export class RegistryChecksRepository {
 
   async addLookUp(registrationId: number, { day, source, person, at }: LookUp, manager: EntityManager): Promise<void> {
     await manager.query(
-      'INSERT INTO license_look_ups (registration_id, day, source, person, recorded_at) VALUES ($1, $2, $3, $4, $5)',
-      [registrationId, day, source, person, at],
+      `INSERT INTO license_look_ups (registration_id, day, source, person, person_id, recorded_at)
+       VALUES ($1, $2, $3, $4, $5, $6)`,
+      [registrationId, day, source, person.username, person.id, at],
     );
   }
 
   async overrideOf(registrationId: number, manager: EntityManager): Promise<ExclusionOverrideView | null> {
-    const [row] = await manager.query<Override[]>(
+    const [row] = await manager.query<(Omit<Override, 'person'> & { readonly person: string })[]>(
       'SELECT reason, person, approved_at AS at FROM exclusion_overrides WHERE registration_id = $1',
       [registrationId],
     );
@@ -45,8 +52,9 @@ export class RegistryChecksRepository {
 
   async saveOverride(registrationId: number, { reason, person, at }: Override, manager: EntityManager): Promise<void> {
     await manager.query(
-      'INSERT INTO exclusion_overrides (registration_id, reason, person, approved_at) VALUES ($1, $2, $3, $4)',
-      [registrationId, reason, person, at],
+      `INSERT INTO exclusion_overrides (registration_id, reason, person, person_id, approved_at)
+       VALUES ($1, $2, $3, $4, $5)`,
+      [registrationId, reason, person.username, person.id, at],
     );
   }
 
@@ -74,8 +82,8 @@ export class RegistryChecksRepository {
   }
 
   /** Of what a member of the staff recorded about others. */
-  async renamePerson(username: string, pseudonym: string, { manager }: Tx): Promise<void> {
+  async renamePerson(userId: number, pseudonym: string, { manager }: Tx): Promise<void> {
     for (const table of ['license_look_ups', 'exclusion_overrides'])
-      await manager.query(`UPDATE ${table} SET person = $2 WHERE lower(person) = lower($1)`, [username, pseudonym]);
+      await manager.query(`UPDATE ${table} SET person = $2 WHERE person_id = $1`, [userId, pseudonym]);
   }
 }

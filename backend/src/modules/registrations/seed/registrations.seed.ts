@@ -43,7 +43,8 @@ export class RegistrationsSeed implements Seed {
     if (question !== undefined) registration.askForInformation(question, decided);
     if (decision?.status === 'approved') {
       const { account } = registration.approve({ by: null, at: decided });
-      await this.accounts.open({ ...account, manufacturerId }, registration.id, tx);
+      const opened = await this.accounts.open({ ...account, manufacturerId }, registration.id, tx);
+      registration.accountId = opened.id;
     }
     if (decision?.status === 'rejected') {
       registration.reject(decision.reason, { by: null, at: decided });

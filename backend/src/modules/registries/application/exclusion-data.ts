@@ -29,12 +29,9 @@ export class ExclusionData implements PersonalDataPart {
   }
 
   /** Matches with an account that names nobody say nothing. Those that the person closed as staff stay, by the pseudonym. */
-  async erase({ userId, username }: DataSubject, pseudonym: string, { manager }: Tx): Promise<Traces> {
+  async erase({ userId }: DataSubject, pseudonym: string, { manager }: Tx): Promise<Traces> {
     await manager.query('DELETE FROM exclusion_alerts WHERE account_id = $1', [userId]);
-    await manager.query('UPDATE exclusion_alerts SET closed_by = $2 WHERE lower(closed_by) = lower($1)', [
-      username,
-      pseudonym,
-    ]);
+    await manager.query('UPDATE exclusion_alerts SET closed_by = $2 WHERE closed_by_id = $1', [userId, pseudonym]);
     return {};
   }
 }

@@ -52,12 +52,12 @@ export class ExclusionTasks {
     }));
   }
 
-  close(id: number, note: string, person: { readonly username: string }): Promise<void> {
+  close(id: number, note: string, person: { readonly id: number; readonly username: string }): Promise<void> {
     return this.transaction.run(async (tx) => {
       const [rows] = await tx.manager.query<[{ account_id: number; username: string }[], number]>(
-        `UPDATE exclusion_alerts a SET closed_at = $2, closed_by = $3, note = $4 FROM users u
+        `UPDATE exclusion_alerts a SET closed_at = $2, closed_by = $3, closed_by_id = $4, note = $5 FROM users u
          WHERE a.id = $1 AND a.closed_at IS NULL AND u.id = a.account_id RETURNING a.account_id, u.username`,
-        [id, this.clock.now(), person.username, note],
+        [id, this.clock.now(), person.username, person.id, note],
       );
       const closed = rows[0];
       if (!closed) throw new NoSuchAlert();

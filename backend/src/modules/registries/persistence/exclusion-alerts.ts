@@ -19,8 +19,7 @@ const ACCOUNTS_AT_ONCE = 1_000;
  */
 const ACCOUNTS = `
   SELECT u.id, u.first_name, u.last_name, r.npi, r.license_state, p.state AS practice_state
-  FROM users u LEFT JOIN registrations r
-    ON r.username = u.username AND r.status = 'approved'
+  FROM users u LEFT JOIN registrations r ON r.account_id = u.id
   LEFT JOIN registry_snapshots s ON s.registry = 'nppes' AND s.status = 'current'
   LEFT JOIN registry_providers p ON p.snapshot_id = s.id AND p.npi = r.npi::bigint
   WHERE (u.deactivated_at IS NULL OR u.confirm_by IS NOT NULL) AND u.id > $1 ORDER BY u.id LIMIT ${ACCOUNTS_AT_ONCE}`;
