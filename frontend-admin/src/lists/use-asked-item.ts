@@ -4,24 +4,23 @@ import { useSearchParams } from '@pharmacy/remote-kit/core';
 
 /**
  * Calls `onFound` with the item whose ID is in the URL (`?message=7` for the parameter `message`) once one of the lists has
- * it, or `onMissing` once all are loaded without it. Then it removes the parameter from the URL. Without `onMissing` it
- * waits for the item.
+ * it, or `onMissing` once all are loaded without it. Then it removes the parameter from the URL.
  */
 export function useAskedItem<Item extends { readonly id: number }>(
   parameter: string,
   lists: readonly Pick<QueryState<readonly Item[]>, 'data' | 'isFetching'>[],
   onFound: (item: Item) => void,
-  onMissing?: () => void,
+  onMissing: () => void,
 ): void {
   const [params, setParams] = useSearchParams();
   const id = Number(params.get(parameter));
   const item = lists.flatMap(({ data = [] }) => data).find((each) => each.id === id);
   const isLoaded = lists.every(({ data, isFetching }) => data && !isFetching);
-  const isMissing = Boolean(onMissing) && params.has(parameter) && isLoaded && !item;
+  const isMissing = params.has(parameter) && isLoaded && !item;
 
   const settle = useEffectEvent(() => {
     if (item) onFound(item);
-    else onMissing?.();
+    else onMissing();
     setParams(
       (current) => {
         current.delete(parameter);

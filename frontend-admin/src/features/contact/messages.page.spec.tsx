@@ -230,6 +230,15 @@ describe('reading', () => {
     expect(screen.getByRole('tab', { name: /Unread/, hidden: true })).toHaveAttribute('aria-selected', 'true');
     await waitFor(() => expect(address()).toBe('/admin/contact?unread=true'));
   });
+
+  it('says that the message named in the URL was read or deleted', async () => {
+    serve(() => [nora, sam]);
+    const { address } = open('/admin/contact?unread=true&message=11');
+
+    await waitFor(() => expect(notices()).toHaveTextContent('This message isn’t unread anymore'));
+    expect(address()).toBe('/admin/contact?unread=true');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });
 
 describe('deleting', () => {

@@ -48,8 +48,8 @@ export class EmailChangesRepository {
     return row ?? null;
   }
 
-  recordsOf(userId: number): Promise<readonly PersonalRecord[]> {
-    return this.dataSource.query(
+  recordsOf(userId: number, manager = this.dataSource.manager): Promise<readonly PersonalRecord[]> {
+    return manager.query(
       `SELECT previous_email AS "from", email AS "to", requested_at AS "requestedAt", confirmed_at AS "confirmedAt"
        FROM email_changes WHERE user_id = $1 ORDER BY id DESC`,
       [userId],

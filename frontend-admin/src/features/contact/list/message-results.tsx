@@ -1,5 +1,6 @@
 import { contactMessages } from '@pharmacy/contracts';
 import { QueryView } from '@pharmacy/remote-kit';
+import { useNotify } from '@pharmacy/state';
 import { Button, EmptyState, InboxIcon, MailOpenIcon, RefreshCwIcon, SearchIcon, Stack } from '@pharmacy/ui';
 import { ServerPagedList } from '../../../lists/server-paged-list';
 import { useAskedItem } from '../../../lists/use-asked-item';
@@ -21,11 +22,20 @@ const captions: Readonly<Record<MessageTab, string>> = {
   mine: 'Messages assigned to you',
 };
 
+const notUnread = {
+  title: 'This message isn’t unread anymore',
+  description: 'Someone may have read or deleted it already. Search for it on the All tab.',
+};
+
 export function MessageResults({ tab, search, onAct, onError }: MessageResultsProps) {
   const list = useMessageList(tab, search);
   const frame = useListFocus(list.query.data?.items);
-  useAskedItem('message', [{ ...list.query, data: list.query.data?.items }], (message) =>
-    onAct({ kind: 'read', message }),
+  const notify = useNotify();
+  useAskedItem(
+    'message',
+    [{ ...list.query, data: list.query.data?.items }],
+    (message) => onAct({ kind: 'read', message }),
+    () => notify(notUnread),
   );
   const table = { caption: captions[tab], onAct, onError };
   return (

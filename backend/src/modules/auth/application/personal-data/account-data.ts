@@ -63,7 +63,7 @@ export class AccountData implements PersonalDataPart {
   /** `ErasePerson` erases the account itself; this removes its second factors, and names the addresses that it had. */
   async erase({ userId }: DataSubject, _pseudonym: string, tx: Tx): Promise<Traces> {
     await this.factors.removeAllOf(userId, tx);
-    const changes = await this.emailChanges.recordsOf(userId);
+    const changes = await this.emailChanges.recordsOf(userId, tx.manager);
     return { names: changes.flatMap(({ from, to }) => [String(from), String(to)]) };
   }
 
