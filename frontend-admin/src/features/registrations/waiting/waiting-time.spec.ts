@@ -28,6 +28,8 @@ describe(businessDaysWaited.name, () => {
     ['over a weekend', at(friday), at(monday), 1],
     ['on a weekend', at(saturday), at(saturday + 1), 0],
     ['two business days later', at(friday), at(monday + 1), 2],
+    ['from one weekend to the next', at(saturday), at(saturday + 8), 5],
+    ['over a year', at(wednesday - 365), at(wednesday), 261],
   ])('counts business days that have begun: %s', (_case, created, now, expected) => {
     expect(businessDaysWaited(aRequest(created), calendar(now))).toBe(expected);
   });

@@ -13,31 +13,45 @@ export interface Calendar {
 
 type Waiting = Pick<RegistrationView, 'createdAt' | 'correspondence'>;
 
-/** The first moment of the next day. Days are the pharmacy's, as UTC fields. */
-const midnightAfter = (day: Date) => new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate() + 1));
+const DAY_MS = 86_400_000;
 
-const isBusinessDay = (day: Date, closedDays: ReadonlySet<string>) =>
-  day.getUTCDay() !== 0 && day.getUTCDay() !== 6 && !closedDays.has(day.toISOString().slice(0, 10));
+/** Times of the pharmacy's clock as UTC, in milliseconds. */
+interface Span {
+  readonly from: number;
+  readonly until: number;
+}
 
 const atPharmacy = (timestamp: string) => wallTime(new Date(timestamp)).getTime();
 
 /** From each question until its answer, a request waits for the applicant. */
-const pausesOf = ({ correspondence }: Waiting) =>
+const pausesOf = ({ correspondence }: Waiting): readonly Span[] =>
   correspondence.flatMap(({ askedAt, answeredAt }) =>
     askedAt ? [{ from: atPharmacy(askedAt), until: answeredAt ? atPharmacy(answeredAt) : Infinity }] : [],
   );
 
+/** Monday to Friday are 0 to 4; 1970 began on a Thursday. */
+const weekdayOf = (time: number) => (Math.floor(time / DAY_MS) + 3) % 7;
+
+/** How many days from Monday to Friday began until then, since a Monday long ago. */
+const weekdaysUntil = (time: number) =>
+  Math.floor((Math.floor(time / DAY_MS) + 3) / 7) * 5 + Math.min(weekdayOf(time) + 1, 5);
+
+/** How many business days began in that time. */
+function businessDaysIn({ from, until }: Span, closedDays: ReadonlySet<string>): number {
+  if (until <= from) return 0;
+  const closed = [...closedDays].map((day) => Date.parse(day));
+  const missing = closed.filter((day) => from < day && day <= until && weekdayOf(day) < 5);
+  return weekdaysUntil(until) - weekdaysUntil(from) - missing.length;
+}
+
 /** Business days at the pharmacy that have started since the day of the request, without those that started during a pause. */
 export function businessDaysWaited(request: Waiting, { now, closedDays }: Calendar): number {
-  const pauses = pausesOf(request);
-  const end = wallTime(now);
-  let days = 0;
-  for (let day = midnightAfter(wallTime(new Date(request.createdAt))); day <= end; day = midnightAfter(day)) {
-    const started = day.getTime();
-    if (isBusinessDay(day, closedDays) && !pauses.some(({ from, until }) => from < started && started <= until))
-      days += 1;
-  }
-  return days;
+  const waited = { from: atPharmacy(request.createdAt), until: wallTime(now).getTime() };
+  const paused = pausesOf(request).map(({ from, until }) => {
+    const shared = { from: Math.max(from, waited.from), until: Math.min(until, waited.until) };
+    return businessDaysIn(shared, closedDays);
+  });
+  return paused.reduce((days, pause) => days - pause, businessDaysIn(waited, closedDays));
 }
 
 /** Whether the staff has let a request wait for longer than promised. While the applicant is asked, it isn't their turn. */
