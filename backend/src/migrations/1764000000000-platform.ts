@@ -61,6 +61,7 @@ export class Platform1764000000000 {
         sent_at timestamptz NOT NULL DEFAULT now(),
         PRIMARY KEY (mail, subject_id)
       )`);
+    await runner.query('CREATE INDEX sent_mails_sent ON sent_mails (sent_at)');
     // How often browsers could not load a remote, by the hour.
     await runner.query(`
       CREATE TABLE remote_failures (

@@ -1,5 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
+/** The texts of the pages with their versions, and what the staff is told about claims in them. */
 export class Content1764000005000 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -20,6 +21,7 @@ export class Content1764000005000 {
         drafted_at timestamptz(3),
         scheduled_for timestamptz(3),
         scheduled_by integer,
+        scheduled_release integer,
         CONSTRAINT content_blocks_key_once UNIQUE (key),
         CONSTRAINT content_blocks_key_form CHECK (key ~ '^[a-z0-9_]{1,100}$'),
         CONSTRAINT content_blocks_type_known CHECK (content_type IN ('plain', 'html')),
@@ -30,6 +32,9 @@ export class Content1764000005000 {
         CONSTRAINT content_blocks_plan_a_draft CHECK (scheduled_for IS NULL OR draft_content IS NOT NULL)
       )`);
     await runner.query('CREATE INDEX content_blocks_page ON content_blocks (page, id)');
+    await runner.query(
+      'CREATE INDEX content_blocks_release ON content_blocks (scheduled_release) WHERE scheduled_release IS NOT NULL',
+    );
     await runner.query(`
       CREATE TABLE content_versions (
         id serial PRIMARY KEY,
@@ -38,9 +43,21 @@ export class Content1764000005000 {
         valid_until date,
         afterwards text,
         published_at timestamptz(3) NOT NULL,
-        published_by integer REFERENCES users
+        published_by integer REFERENCES users,
+        release_id integer
       )`);
     await runner.query('CREATE INDEX content_versions_block ON content_versions (block_id, id DESC)');
+    // Texts of a page that are published together.
+    await runner.query(`
+      CREATE TABLE content_releases (
+        id serial PRIMARY KEY,
+        page text NOT NULL,
+        created_at timestamptz(3) NOT NULL,
+        created_by integer NOT NULL REFERENCES users,
+        restored_from integer REFERENCES content_versions
+      )`);
+    // The two tables refer to each other: a version to its release, and a release to the version that it restored.
+    await runner.query('ALTER TABLE content_versions ADD FOREIGN KEY (release_id) REFERENCES content_releases');
     await runner.query(`
       CREATE TABLE content_editors (
         block_id integer NOT NULL REFERENCES content_blocks,
@@ -50,5 +67,24 @@ export class Content1764000005000 {
         PRIMARY KEY (block_id, user_id)
       )`);
     await runner.query('CREATE INDEX content_editors_seen ON content_editors (seen_at)');
+    // One row at most. Without it, the checks are those that come with the installation.
+    await runner.query(`
+      CREATE TABLE content_checks (
+        id integer PRIMARY KEY,
+        claim_words jsonb NOT NULL,
+        binding_rules text[] NOT NULL,
+        version integer NOT NULL,
+        CONSTRAINT content_checks_one_row CHECK (id = 1)
+      )`);
+    await runner.query(`
+      CREATE TABLE claim_reminders (
+        id serial PRIMARY KEY,
+        block_id integer NOT NULL REFERENCES content_blocks ON DELETE CASCADE,
+        valid_until date NOT NULL,
+        days_before integer NOT NULL,
+        recipient_id integer NOT NULL REFERENCES users ON DELETE CASCADE,
+        CONSTRAINT claim_reminders_once UNIQUE (block_id, valid_until, days_before, recipient_id)
+      )`);
+    await runner.query('CREATE INDEX claim_reminders_recipient ON claim_reminders (recipient_id)');
   }
 }

@@ -12,7 +12,14 @@ export class Team1764000009000 {
         phone text,
         image_url text,
         display_order integer NOT NULL,
-        CONSTRAINT team_members_order_counts CHECK (display_order >= 0)
+        portrait_key text,
+        portrait_checksum text,
+        portrait_bytes integer,
+        CONSTRAINT team_members_order_counts CHECK (display_order >= 0),
+        CONSTRAINT team_members_portrait_file_once UNIQUE (portrait_key),
+        CONSTRAINT team_members_portrait_whole
+          CHECK (num_nulls(portrait_key, portrait_checksum, portrait_bytes) IN (0, 3)),
+        CONSTRAINT team_members_portrait_one CHECK (num_nonnulls(portrait_key, image_url) <= 1)
       )`);
   }
 }

@@ -1,9 +1,26 @@
 import type { QueryRunner } from 'typeorm';
 
-/** Recalls of a document's versions, with everyone who opened the version. */
+/** What readers are told about documents, and what they confirm and mark. */
 export class DocumentRecalls1764000030000 {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE documents ADD recalled_version integer');
+    await this.createRecalls(runner);
+    await this.guardAccesses(runner);
+    await this.createMailings(runner);
+    await this.recordMailings(runner);
+    await this.createDigests(runner);
+    await this.createConfirmations(runner);
+    await runner.query(`
+      CREATE TABLE document_favorites (
+        user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,
+        document_id integer NOT NULL REFERENCES documents ON DELETE CASCADE,
+        added_at timestamptz NOT NULL,
+        PRIMARY KEY (user_id, document_id)
+      )`);
+    await runner.query('CREATE INDEX document_favorites_document ON document_favorites (document_id)');
+  }
+
+  /** With everyone who opened the version, or was emailed about it. */
+  private async createRecalls(runner: QueryRunner): Promise<void> {
     // RESTRICT: the record of a recall outlives the wish to delete the document.
     await runner.query(`
       CREATE TABLE document_recalls (
@@ -22,6 +39,8 @@ export class DocumentRecalls1764000030000 {
     await runner.query(
       'CREATE INDEX document_recalls_replacement ON document_recalls (replacement_id) WHERE replacement_id IS NOT NULL',
     );
+    // The times of opening are null for people who were only emailed about the version, `version_mailed_at` for those who only
+    // opened it.
     await runner.query(`
       CREATE TABLE document_recall_people (
         id serial PRIMARY KEY,
@@ -29,17 +48,17 @@ export class DocumentRecalls1764000030000 {
         user_id integer NOT NULL REFERENCES users,
         views integer NOT NULL,
         downloads integer NOT NULL,
-        first_opened_at timestamptz NOT NULL,
-        last_opened_at timestamptz NOT NULL,
+        first_opened_at timestamptz,
+        last_opened_at timestamptz,
         mailed_at timestamptz,
         reminded_at timestamptz,
         acknowledged_at timestamptz,
+        version_mailed_at timestamptz,
         CONSTRAINT document_recall_people_once UNIQUE (recall_id, user_id)
       )`);
     await runner.query(
       'CREATE INDEX document_recall_people_open ON document_recall_people (user_id) WHERE acknowledged_at IS NULL',
     );
-    await this.guardAccesses(runner);
   }
 
   /**
@@ -70,5 +89,73 @@ export class DocumentRecalls1764000030000 {
     await runner.query(`
       CREATE TRIGGER document_access_added BEFORE INSERT ON document_accesses
       FOR EACH ROW EXECUTE FUNCTION document_access_added()`);
+  }
+
+  /** Which versions the emails to readers named, so that a recall reaches people who never opened the version, too. */
+  private async createMailings(runner: QueryRunner): Promise<void> {
+    // No foreign key to users: the delivery of an email waits for this row, and must not wait for a lock on the account that
+    // may itself wait for the delivery. Accounts are erased, never deleted.
+    await runner.query(`
+      CREATE TABLE document_mailings (
+        user_id integer NOT NULL,
+        document_id integer NOT NULL REFERENCES documents ON DELETE CASCADE,
+        version integer NOT NULL,
+        mailed_at timestamptz NOT NULL,
+        PRIMARY KEY (document_id, version, user_id)
+      )`);
+    await runner.query('CREATE INDEX document_mailings_user ON document_mailings (user_id)');
+  }
+
+  /**
+   * Returns the documents whose version isn't recalled: the email may name them. As for accesses, a recall holds the lock
+   * exclusively while it collects people, and the function is volatile, so that its query sees a recall that it waited for. A recall
+   * locks its documents before, so this does, too.
+   */
+  private async recordMailings(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE FUNCTION record_mailings(reader integer, named integer[], named_versions integer[], moment timestamptz)
+      RETURNS SETOF integer LANGUAGE plpgsql VOLATILE AS $$
+      BEGIN
+        PERFORM FROM documents WHERE id = ANY(named) ORDER BY id FOR KEY SHARE;
+        PERFORM pg_advisory_xact_lock_shared(hashtextextended('document_recalls', 0));
+        RETURN QUERY
+          WITH allowed AS (
+            SELECT d.id, n.version FROM unnest(named, named_versions) AS n (id, version) JOIN documents d ON d.id = n.id
+            WHERE NOT EXISTS (SELECT FROM document_recalls r WHERE r.document_id = n.id AND r.version = n.version)
+          ), added AS (
+            INSERT INTO document_mailings (user_id, document_id, version, mailed_at)
+            SELECT reader, id, version, moment FROM allowed ON CONFLICT DO NOTHING
+          )
+          SELECT id FROM allowed;
+      END $$`);
+  }
+
+  /** How often people are emailed about documents that are new for them, and until when they were. Rows come at the first run. */
+  private async createDigests(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE TABLE document_digests (
+        user_id integer PRIMARY KEY REFERENCES users ON DELETE CASCADE,
+        frequency text NOT NULL DEFAULT 'daily'
+          CONSTRAINT document_digests_frequency_known CHECK (frequency IN ('at-once', 'daily', 'weekly', 'never')),
+        told_until timestamptz NOT NULL,
+        pending_since timestamptz,
+        company_since timestamptz,
+        known_groups integer[] NOT NULL DEFAULT '{}',
+        new_groups integer[] NOT NULL DEFAULT '{}'
+      )`);
+  }
+
+  /** Who has confirmed a document that must be read by a day, or was reminded, for each version. */
+  private async createConfirmations(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE TABLE document_confirmations (
+        id serial PRIMARY KEY,
+        document_id integer NOT NULL REFERENCES documents ON DELETE CASCADE,
+        version integer NOT NULL,
+        user_id integer NOT NULL REFERENCES users,
+        reminded_at timestamptz,
+        confirmed_at timestamptz,
+        CONSTRAINT document_confirmations_once UNIQUE (document_id, version, user_id)
+      )`);
   }
 }

@@ -1,8 +1,21 @@
 import type { QueryRunner } from 'typeorm';
 
-/** The texts of documents' newest files, the words by which documents are found, and the documents that people marked. */
+/** What is made from the files of documents: texts with the words by which documents are found, thumbnails, and overlays. */
 export class DocumentTexts1764000037000 {
   async up(runner: QueryRunner): Promise<void> {
+    await this.createTexts(runner);
+    await this.createThumbnails(runner);
+    // For copies that show who opened them. Computed from the file, and computed again if it's missing.
+    await runner.query(`
+      CREATE TABLE document_overlays (
+        document_id integer NOT NULL REFERENCES documents ON DELETE CASCADE,
+        version integer NOT NULL,
+        overlay bytea NOT NULL,
+        PRIMARY KEY (document_id, version)
+      )`);
+  }
+
+  private async createTexts(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE document_texts (
         document_id integer PRIMARY KEY REFERENCES documents ON DELETE CASCADE,
@@ -12,27 +25,15 @@ export class DocumentTexts1764000037000 {
         extracted_at timestamptz,
         attempts integer NOT NULL DEFAULT 0,
         tried_at timestamptz,
-        searched tsvector NOT NULL
+        searched tsvector NOT NULL,
+        checked_at timestamptz
       )`);
     await this.makeWords(runner);
-    await runner.query(`
-      INSERT INTO document_texts (document_id, version, searched, failure, extracted_at)
-      SELECT id, version, document_words(title, description, category, filename),
-        CASE WHEN recalled_version = version THEN 'recalled' END, CASE WHEN recalled_version = version THEN now() END
-      FROM documents`);
-    await runner.query('CREATE INDEX document_texts_pending ON document_texts (tried_at) WHERE extracted_at IS NULL');
+    await runner.query('CREATE INDEX document_texts_unchecked ON document_texts (tried_at) WHERE checked_at IS NULL');
     // In KB. PostgreSQL indexes new rows in batches; a small one bounds the insert that completes the batch.
     await runner.query(`
       CREATE INDEX document_texts_searched ON document_texts USING gin (searched) WITH (gin_pending_list_limit = 256)`);
-    await this.followDocuments(runner);
-    await runner.query(`
-      CREATE TABLE document_favorites (
-        user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,
-        document_id integer NOT NULL REFERENCES documents ON DELETE CASCADE,
-        added_at timestamptz NOT NULL,
-        PRIMARY KEY (user_id, document_id)
-      )`);
-    await runner.query('CREATE INDEX document_favorites_document ON document_favorites (document_id)');
+    await this.followWithTexts(runner);
   }
 
   /**
@@ -67,7 +68,7 @@ export class DocumentTexts1764000037000 {
   }
 
   /** In the database, so that no path can leave the text of a replaced or recalled file searchable. */
-  private async followDocuments(runner: QueryRunner): Promise<void> {
+  private async followWithTexts(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE FUNCTION document_text_follows() RETURNS trigger LANGUAGE plpgsql AS $$
       DECLARE
@@ -78,7 +79,8 @@ export class DocumentTexts1764000037000 {
           INSERT INTO document_texts (document_id, version, searched) VALUES (NEW.id, NEW.version, words);
         ELSIF NEW.version <> OLD.version OR is_recalled <> coalesce(OLD.recalled_version = OLD.version, false) THEN
           UPDATE document_texts SET version = NEW.version, content = '', searched = words, attempts = 0, tried_at = NULL,
-            failure = CASE WHEN is_recalled THEN 'recalled' END, extracted_at = CASE WHEN is_recalled THEN now() END
+            failure = CASE WHEN is_recalled THEN 'recalled' END, extracted_at = CASE WHEN is_recalled THEN now() END,
+            checked_at = CASE WHEN is_recalled THEN now() END
           WHERE document_id = NEW.id;
         ELSE
           UPDATE document_texts SET searched = ts_filter(searched, '{d}') || words WHERE document_id = NEW.id;
@@ -92,5 +94,42 @@ export class DocumentTexts1764000037000 {
       CREATE TRIGGER document_text_changed
       AFTER UPDATE OF title, description, category, filename, version, recalled_version ON documents
       FOR EACH ROW EXECUTE FUNCTION document_text_follows()`);
+  }
+
+  /** Pictures of the first pages of documents' newest files. */
+  private async createThumbnails(runner: QueryRunner): Promise<void> {
+    // Made from the file, and made again for rows that aren't finished.
+    await runner.query(`
+      CREATE TABLE document_thumbnails (
+        document_id integer PRIMARY KEY REFERENCES documents ON DELETE CASCADE,
+        version integer NOT NULL,
+        picture bytea,
+        attempts integer NOT NULL DEFAULT 0,
+        tried_at timestamptz,
+        finished_at timestamptz
+      )`);
+    await runner.query(
+      'CREATE INDEX document_thumbnails_pending ON document_thumbnails (tried_at) WHERE finished_at IS NULL',
+    );
+    await this.followWithThumbnails(runner);
+  }
+
+  /** In the database, so that no path can leave the picture of a file that was replaced. */
+  private async followWithThumbnails(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE FUNCTION document_thumbnail_follows() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        DELETE FROM document_thumbnails WHERE document_id = NEW.id;
+        IF NEW.mime_type = 'application/pdf' THEN
+          INSERT INTO document_thumbnails (document_id, version) VALUES (NEW.id, NEW.version);
+        END IF;
+        RETURN NULL;
+      END $$`);
+    await runner.query(`
+      CREATE TRIGGER document_thumbnail_added AFTER INSERT ON documents
+      FOR EACH ROW EXECUTE FUNCTION document_thumbnail_follows()`);
+    await runner.query(`
+      CREATE TRIGGER document_thumbnail_replaced AFTER UPDATE OF version ON documents
+      FOR EACH ROW WHEN (NEW.version <> OLD.version) EXECUTE FUNCTION document_thumbnail_follows()`);
   }
 }

@@ -1,8 +1,20 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * The record of accesses is final, but for the network addresses of old entries. At least a day old, so that nobody can use
- * the function to hide who has just opened a document.
+ * The record of accesses is final, but for the network addresses of a person who is erased. The table's trigger for row
+ * counts looks for its table in `public`, where only the owner creates anything.
+ */
+const FORGET_ADDRESSES = `
+  CREATE FUNCTION document_accesses_forget(person integer) RETURNS void
+  LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+    UPDATE public.document_accesses SET address = NULL
+    WHERE user_id = person AND address IS NOT NULL
+      AND EXISTS (SELECT FROM public.users WHERE id = person AND erased_at IS NOT NULL)
+  $$`;
+
+/**
+ * Old entries lose their network addresses, too. They are at least a day old, so that nobody can use the function to hide who
+ * has just opened a document.
  */
 const EXPIRE_ADDRESSES = `
   CREATE FUNCTION document_accesses_expire(before timestamptz, most integer) RETURNS integer
@@ -18,9 +30,22 @@ const EXPIRE_ADDRESSES = `
     RETURN emptied;
   END $$`;
 
-/** What is deleted after the time that a setting gives. */
+/**
+ * How personal data ends: people who were erased, and what is deleted after the time that a setting gives. After the documents,
+ * because of the record of accesses.
+ */
 export class Retention1764000039000 {
   async up(runner: QueryRunner): Promise<void> {
+    // No foreign keys: the record outlives rows, and a restored backup may not have them yet.
+    // `erased_by` is null if a setting erased the person, and no owner.
+    await runner.query(`
+      CREATE TABLE erasures (
+        pseudonym text PRIMARY KEY,
+        user_id integer NOT NULL,
+        account_created_at timestamptz NOT NULL,
+        erased_at timestamptz NOT NULL,
+        erased_by integer
+      )`);
     await runner.query(`
       CREATE TABLE retention_runs (
         id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -34,17 +59,14 @@ export class Retention1764000039000 {
       )`);
     await runner.query('CREATE INDEX retention_runs_latest ON retention_runs (kind, id DESC)');
     await runner.query('CREATE UNIQUE INDEX retention_runs_open ON retention_runs (kind) WHERE finished_at IS NULL');
-    // The first run is a day after the upgrade, so that an owner can look at the settings before.
+    // The first run is a day later, so that an owner can look at the settings before.
     await runner.query(`
       CREATE TABLE retention_schedule (
         is_single boolean PRIMARY KEY DEFAULT true CHECK (is_single),
         next_run_at timestamptz NOT NULL
       )`);
     await runner.query(`INSERT INTO retention_schedule (next_run_at) VALUES (now() + interval '1 day')`);
-    await runner.query('CREATE INDEX document_accesses_addresses ON document_accesses (at) WHERE address IS NOT NULL');
+    await runner.query(FORGET_ADDRESSES);
     await runner.query(EXPIRE_ADDRESSES);
-    await runner.query('CREATE INDEX sent_mails_sent ON sent_mails (sent_at)');
-    // Null if a setting erased the person, and no owner.
-    await runner.query('ALTER TABLE erasures ALTER COLUMN erased_by DROP NOT NULL');
   }
 }

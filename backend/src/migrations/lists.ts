@@ -47,11 +47,6 @@ export async function countRows(runner: QueryRunner, counted: CountedList): Prom
   for (const statement of [functionOf(counted), ...triggersOf(counted)]) await runner.query(statement);
 }
 
-/** Counts a list by another bucket from now on. Rows that change their bucket by this must be counted again. */
-export async function recountRows(runner: QueryRunner, counted: CountedList): Promise<void> {
-  await runner.query(functionOf(counted));
-}
-
 /** `text` is the SQL of what is searched, exactly as the queries have it. */
 export async function indexSearch(
   runner: QueryRunner,
@@ -64,7 +59,7 @@ export async function indexSearch(
 
 /** `HAVING` leaves out the buckets whose counts stay the same. */
 const functionOf = ({ list, bucket }: CountedList) => `
-  CREATE OR REPLACE FUNCTION tally_${list}() RETURNS trigger LANGUAGE plpgsql AS $$
+  CREATE FUNCTION tally_${list}() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     IF TG_OP = 'INSERT' THEN
       INSERT INTO tallies SELECT '${list}', ${bucket}, count(*) FROM added GROUP BY 2;

@@ -1,7 +1,5 @@
 import type { ContentSummary, LaunchList } from '@pharmacy/contracts';
 import { launchTexts } from '@pharmacy/contracts/first-texts';
-import { migrations } from '../../src/migrations';
-import { migrate } from '../../src/platform/database';
 import { type ContentClient, anAdministrator, contentClient, seedContent } from '../support/content';
 import { startTestApp, type TestApp } from '../support/test-app';
 
@@ -84,87 +82,6 @@ describe('what only the owner can write', () => {
     expect(await missing()).not.toContain(null);
     await team('delete', `/${body.id}`).expect(204);
     expect(await missing()).toContain(null);
-  });
-});
-
-describe('an installation from before these texts', () => {
-  let server: TestApp;
-  beforeAll(async () => {
-    server = await startTestApp();
-    await seedContent(server);
-  });
-  afterAll(() => server.close());
-
-  const facts = () =>
-    server.database.query(
-      `SELECT key, title, page, section, content_type, live_content FROM content_blocks ORDER BY key`,
-    );
-
-  it('gets the blocks of a new one, each with a version, and loses the instructions', async () => {
-    const { query } = server.database;
-    const before = await facts();
-    const added = `key ~ '_(records_[a-z]+|parking|coordinator|details)$'`;
-    await query(`DELETE FROM content_versions WHERE block_id IN (SELECT id FROM content_blocks WHERE ${added})`);
-    await query(`DELETE FROM content_blocks WHERE ${added}`);
-    await query(`UPDATE content_blocks SET live_content = replace(live_content, 'the pharmacy.</p>',
-      'the pharmacy. <strong>Add the name of your civil rights coordinator here.</strong></p>')
-      WHERE key = 'nondiscrimination_complaint_content'`);
-    await query(`INSERT INTO team_members (name, title, bio, display_order) VALUES
-      ('Your pharmacist in charge', 'Pharmacist', 'Introduce yourself here: your training.', 1), ('Nora Gray', 'Owner', NULL, 2)`);
-    // Some of these texts changed since then, which a later migration makes up for.
-    await query('DROP TABLE claim_reminders');
-    await query(`DELETE FROM migrations WHERE name IN ('LaunchTexts1764000016000', 'ClaimsAndNotices1764000028000')`);
-    expect(await facts()).not.toEqual(before);
-
-    await migrate(migrations, server.database.url);
-
-    expect(await facts()).toEqual(before);
-    expect(await query('SELECT name FROM team_members')).toEqual([{ name: 'Nora Gray' }]);
-    const unversioned = `SELECT key FROM content_blocks b
-      WHERE NOT EXISTS (SELECT FROM content_versions WHERE block_id = b.id AND content = b.live_content)`;
-    expect(await query(unversioned)).toEqual([]);
-  });
-});
-
-describe('an installation from before the notices', () => {
-  let server: TestApp;
-  beforeAll(async () => {
-    server = await startTestApp();
-    await seedContent(server);
-  });
-  afterAll(() => server.close());
-
-  it('gets the page of the notice with its earlier versions, and new texts where it kept the first ones', async () => {
-    const { query } = server.database;
-    const facts = () =>
-      query(`SELECT key, title, page, section, content_type, live_content FROM content_blocks ORDER BY key`);
-    const before = await facts();
-    const NEW = `key ~ '^(practices_|privacy_(accounts|reviewed|notice_content)|accreditation_(ended|upcoming)$)|_grievance_|_reviewed$|_records_lead$|_transfer_ready_' AND key <> 'practices_content'`;
-    await query(`DELETE FROM content_versions WHERE block_id IN (SELECT id FROM content_blocks WHERE ${NEW})`);
-    await query(`DELETE FROM content_blocks WHERE ${NEW}`);
-    await query(`UPDATE content_blocks SET key = 'privacy_notice_content', page = 'privacy', section = 'notice',
-      title = 'Privacy notice content', live_content = '<p>Our notice</p>' WHERE key = 'practices_content'`);
-    await query(`UPDATE content_blocks SET live_content = 'ACHTUNG: Wenn Sie Deutsch sprechen, stehen Ihnen kostenlos sprachliche Hilfsdienstleistungen zur Verfügung. Rufnummer: (601) 555-0142.'
-      WHERE key = 'nondiscrimination_language_de'`);
-    await query(`UPDATE content_blocks SET live_content = 'Ours' WHERE key = 'nondiscrimination_language_fr'`);
-    await query('DROP TABLE claim_reminders');
-    await query(`DELETE FROM migrations WHERE name = 'ClaimsAndNotices1764000028000'`);
-
-    await migrate(migrations, server.database.url);
-
-    const ours: Readonly<Record<string, string>> = {
-      practices_content: '<p>Our notice</p>',
-      nondiscrimination_language_fr: 'Ours',
-    };
-    expect(await facts()).toEqual(
-      (before as { key: string; live_content: string }[]).map((block) => ({
-        ...block,
-        live_content: ours[block.key] ?? block.live_content,
-      })),
-    );
-    const versions = `SELECT content FROM content_versions
-      WHERE block_id = (SELECT id FROM content_blocks WHERE key = 'practices_content')`;
-    expect(await query(versions)).toEqual([{ content: expect.stringContaining('Add your Notice') }]);
   });
 });
 

@@ -1,13 +1,7 @@
 import { DataSource } from 'typeorm';
-import { firstBlocks } from '@pharmacy/contracts/first-texts';
 import { migrations } from '../../src/migrations';
-import { SpecialDays1764000015000 } from '../../src/migrations/1764000015000-special-days';
-import { ManufacturerDirectory1764000021000 } from '../../src/migrations/1764000021000-manufacturer-directory';
-import { AccountConfirmations1764000040000 } from '../../src/migrations/1764000040000-account-confirmations';
-import { PrivacyTexts1764000050000 } from '../../src/migrations/1764000050000-privacy-texts';
 import { ErasedAccounts1764000061000 } from '../../src/migrations/1764000061000-erased-accounts';
 import { AccountIds1764000062000 } from '../../src/migrations/1764000062000-account-ids';
-import { PlainerTexts1764000054000 } from '../../src/migrations/1764000054000-plainer-texts';
 import { DatabaseUnavailable, migrate } from '../../src/platform/database';
 import { withClient } from '../support/database-contents';
 import { startTestApp, type TestApp } from '../support/test-app';
@@ -49,27 +43,6 @@ describe('migrations', () => {
     await database.drop();
   }, 60_000);
 
-  it('add the texts above the manufacturers to an installation that already has its texts', async () => {
-    const database = await createTestDatabase({ isMigrated: false });
-    const textsOf = () =>
-      database.query(
-        `SELECT key, live_content AS content, section,
-           (SELECT count(*)::int FROM content_versions v WHERE v.block_id = b.id AND v.content = b.live_content) AS versions
-         FROM content_blocks b WHERE page = 'manufacturers' ORDER BY key DESC`,
-      );
-    await migrate(migrations.slice(0, migrations.indexOf(ManufacturerDirectory1764000021000)), database.url);
-    await withClient(database.url, (client) =>
-      client.query(`INSERT INTO content_blocks (key, title, page, section, content_type, live_content, published_at)
-        VALUES ('hero_title', 'Hero title', 'home', 'hero', 'plain', 'Welcome', now())`),
-    );
-    await migrate(migrations, database.url);
-    const expected = firstBlocks().filter(({ section }) => section === 'directory');
-    expect(await textsOf()).toEqual(
-      expected.map(({ key, content, section }) => ({ key, content, section, versions: 1 })),
-    );
-    await database.drop();
-  }, 60_000);
-
   /** Of a database that was prepared so before the product came to it. */
   async function searchIndexesAfter(...preparation: readonly string[]): Promise<readonly string[]> {
     const database = await createTestDatabase({ isMigrated: false });
@@ -100,99 +73,6 @@ describe('migrations', () => {
       `CREATE EVENT TRIGGER no_extensions ON ddl_command_start WHEN TAG IN ('CREATE EXTENSION') EXECUTE FUNCTION refuse()`,
     );
     expect(indexes).toEqual([]);
-  }, 60_000);
-
-  it('add the block of special days to an installation that has texts, with a first version', async () => {
-    const database = await createTestDatabase({ isMigrated: false });
-    const at = migrations.indexOf(SpecialDays1764000015000);
-    await migrate(migrations.slice(0, at), database.url);
-    await database.query(`INSERT INTO content_blocks (key, title, page, section, content_type, live_content, published_at)
-      VALUES ('pharmacy_hours', 'Pharmacy hours', 'global', 'pharmacy', 'plain', 'Mon-Fri 8AM-6PM', now())`);
-    await migrate(migrations.slice(0, at + 1), database.url);
-    const added = await database.query(`SELECT b.key, b.title, v.content FROM content_blocks b
-      JOIN content_versions v ON v.block_id = b.id`);
-    expect(added).toEqual([{ key: 'pharmacy_special_days', title: 'Pharmacy special days', content: '' }]);
-    await database.drop();
-  }, 60_000);
-
-  it('count the period of existing accounts from their last anniversary', async () => {
-    const database = await createTestDatabase({ isMigrated: false });
-    const at = migrations.indexOf(AccountConfirmations1764000040000);
-    await migrate(migrations.slice(0, at), database.url);
-    const add = (name: string, age: string) =>
-      database.query(
-        `INSERT INTO users (username, email, first_name, last_name, password_hash, is_admin, is_prescriber, is_sales_rep,
-           created_at) VALUES ('${name}', '${name}', '', '', '', false, true, false, now() - interval '${age}')`,
-      );
-    await add('new', '2 months');
-    await add('old', '4 years 11 months');
-    await migrate(migrations.slice(0, at + 1), database.url);
-    const counted = await database.query(
-      `SELECT username, extract(month FROM age(now(), confirmation_from))::int AS months,
-         extract(year FROM age(now(), confirmation_from))::int AS years, confirm_by
-       FROM users ORDER BY username`,
-    );
-    expect(counted).toEqual([
-      { username: 'new', months: 2, years: 0, confirm_by: null },
-      { username: 'old', months: 11, years: 0, confirm_by: null },
-    ]);
-    await database.drop();
-  }, 60_000);
-
-  it('replace the first texts of the privacy page with a new version, unless somebody edited them', async () => {
-    const database = await createTestDatabase({ isMigrated: false });
-    const at = migrations.indexOf(PrivacyTexts1764000050000);
-    await migrate(migrations.slice(0, at), database.url);
-    const before =
-      '<p>You can ask what information we have about you, ask us to correct it, and file a complaint without retaliation: with us, ' +
-      'or with the Office for Civil Rights of the U.S. Department of Health and Human Services.</p>';
-    await database.query(
-      `INSERT INTO content_blocks (key, title, page, section, content_type, live_content, published_at)
-       VALUES ('privacy_rights_content', 'Rights', 'privacy', 'rights', 'html', $1, now()),
-         ('privacy_accounts_content', 'Accounts', 'privacy', 'accounts', 'html', '<p>Ours</p>', now())`,
-      [before],
-    );
-    await migrate(migrations.slice(0, at + 1), database.url);
-    const rights = firstBlocks().find(({ key }) => key === 'privacy_rights_content')!.content;
-    expect(
-      await database.query(
-        `SELECT b.live_content AS text, v.content AS version FROM content_blocks b
-         LEFT JOIN content_versions v ON v.block_id = b.id ORDER BY key`,
-      ),
-    ).toEqual([
-      { text: '<p>Ours</p>', version: null },
-      { text: rights, version: rights },
-    ]);
-    await database.drop();
-  }, 60_000);
-
-  it('give first texts better words, and language notices the phone number of the pharmacy', async () => {
-    const database = await createTestDatabase({ isMigrated: false });
-    const at = migrations.indexOf(PlainerTexts1764000054000);
-    await migrate(migrations.slice(0, at), database.url);
-    await database.query(
-      `INSERT INTO content_blocks (key, title, page, section, content_type, live_content, published_at, draft_content, drafted_at)
-       VALUES ('nondiscrimination_language_en', 'English', 'nondiscrimination', 'language', 'plain',
-           'Free help in your language: (601) 555-0142.', now(), 'Free help: (601) 555-0142.', now()),
-         ('service_path_4_title', 'Fourth', 'services', 'path', 'plain', 'You have it', now(), NULL, NULL),
-         ('services_lead', 'Lead', 'services', 'lead', 'plain', 'Call (601) 555-0142.', now(), NULL, NULL)`,
-    );
-    await migrate(migrations.slice(0, at + 1), database.url);
-    expect(
-      await database.query(
-        `SELECT b.live_content AS text, b.draft_content AS draft, v.content AS version FROM content_blocks b
-         LEFT JOIN content_versions v ON v.block_id = b.id ORDER BY key`,
-      ),
-    ).toEqual([
-      {
-        text: 'Free help in your language: {phone}.',
-        draft: 'Free help: {phone}.',
-        version: 'Free help in your language: {phone}.',
-      },
-      { text: 'It’s in your hands', draft: null, version: 'It’s in your hands' },
-      { text: 'Call (601) 555-0142.', draft: null, version: null },
-    ]);
-    await database.drop();
   }, 60_000);
 
   it('take the manufacturer, roles, and groups from erased people only', async () => {

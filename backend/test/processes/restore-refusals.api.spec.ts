@@ -155,6 +155,12 @@ describe('a backup', () => {
     await old.drop();
   });
 
+  it('of a database that ran steps which were merged since is restored', async () => {
+    await backUp('merged');
+    rewrite('merged', (known) => ({ ...known, migrations: [...known.migrations, 'SpecialDays1764000015000'] }));
+    expect(await restore('merged', target.url, '--replace')).toMatchObject({ code: 0, errors: '' });
+  });
+
   it('without a file that was already missing reports it, with its own exit code', async () => {
     const [key] = await withClient(server.database.url, async (client) =>
       (await client.query<{ key: string }>('SELECT storage_key AS key FROM documents')).rows.map((row) => row.key),

@@ -64,13 +64,18 @@ async function replaceRows(client: PoolClient, { schema, manifest, folder, empty
   }
 }
 
+/** Earlier names that nothing here has are those of steps that were merged. */
 function assertNotNewer(manifest: Manifest): void {
-  const known = new Set(migrations.map(({ name }) => name));
-  const unknown = manifest.migrations.find((name) => !known.has(name));
-  if (unknown)
+  const newest = Math.max(...migrations.map(({ name }) => timeOf(name)));
+  const newer = manifest.migrations.find((name) => timeOf(name) > newest);
+  if (newer)
     throw new StartupError(
-      `The backup was made by a newer version, which has the migration ${unknown}: restore it with that version`,
+      `The backup was made by a newer version, which has the migration ${newer}: restore it with that version`,
     );
+}
+
+function timeOf(migration: string): number {
+  return Number(migration.slice(-13));
 }
 
 /** Removes the files whose keys aren't in `kept`. */

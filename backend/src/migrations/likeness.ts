@@ -76,32 +76,14 @@ const findSimilarNames = (table: string) => `
     END IF;
   END $$`;
 
-/** What is known beside a request, and who takes care of it. */
-export class KnownAboutRequests1764000033000 {
-  async up(runner: QueryRunner): Promise<void> {
-    for (const normalForm of NORMAL_FORMS) await runner.query(normalForm);
-    for (const table of ['registrations', 'users']) {
-      for (const [name, form] of Object.entries(INDEXED))
-        await runner.query(`CREATE INDEX ${table}_normal_${name} ON ${table} ((${form}))`);
-      await runner.query(findSimilarNames(table));
-      // Without statistics of the forms, PostgreSQL searches by id instead of by these indexes.
-      await runner.query(`ANALYZE ${table}`);
-    }
-    await runner.query('CREATE INDEX registrations_npi ON registrations (npi) WHERE npi IS NOT NULL');
-    await runner.query(`
-      ALTER TABLE registrations
-        ADD assignee_id integer CONSTRAINT registrations_assignee REFERENCES users ON DELETE SET NULL`);
-    await runner.query(
-      'CREATE INDEX registrations_assigned ON registrations (assignee_id, id) WHERE assignee_id IS NOT NULL',
-    );
-    await runner.query(`
-      CREATE TABLE registration_notes (
-        id serial PRIMARY KEY,
-        registration_id integer NOT NULL REFERENCES registrations ON DELETE CASCADE,
-        author_id integer REFERENCES users ON DELETE SET NULL,
-        text text NOT NULL,
-        created_at timestamptz NOT NULL
-      )`);
-    await runner.query('CREATE INDEX registration_notes_registration ON registration_notes (registration_id, id)');
-  }
+/** Run it before `indexLikeness`. */
+export async function createNormalForms(runner: QueryRunner): Promise<void> {
+  for (const normalForm of NORMAL_FORMS) await runner.query(normalForm);
+}
+
+/** For a table of people with the same columns as `users`. */
+export async function indexLikeness(runner: QueryRunner, table: string): Promise<void> {
+  for (const [name, form] of Object.entries(INDEXED))
+    await runner.query(`CREATE INDEX ${table}_normal_${name} ON ${table} ((${form}))`);
+  await runner.query(findSimilarNames(table));
 }
