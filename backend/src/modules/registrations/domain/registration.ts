@@ -215,20 +215,10 @@ export class Registration implements Applicant {
   }
 
   private requestedAccount(): RequestedAccount {
-    const { username, email, firstName, lastName, organization, phone, userType, passwordHash, emailConfirmedAt } =
-      this;
+    const { username, email, firstName, lastName, organization, phone } = this;
+    const { userType: role, passwordHash, emailConfirmedAt } = this;
     if (!passwordHash) throw new RegistrationAlreadyDecided(this);
-    return {
-      username,
-      email,
-      firstName,
-      lastName,
-      organization,
-      phone,
-      role: userType,
-      passwordHash,
-      emailConfirmedAt,
-    };
+    return { username, email, firstName, lastName, organization, phone, role, passwordHash, emailConfirmedAt };
   }
 
   private decide(decision: Decision, { by, at, undoSeconds = 0 }: Review): void {
