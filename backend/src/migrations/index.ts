@@ -17,6 +17,9 @@ import { PrescriberGroups1764000059000 } from './1764000059000-prescriber-groups
 import { ErasedAccounts1764000061000 } from './1764000061000-erased-accounts';
 import { AccountIds1764000062000 } from './1764000062000-account-ids';
 
+/** Earlier steps were merged. A database or a backup has run all of them or none. */
+export const lastMerged: MigrationClass = PrescriberGroups1764000059000;
+
 /**
  * In the order in which they are run. A migration that was released is never changed, and none is ever reverted: the way
  * back is a backup.

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FetchedFile } from '../../src/cli/files/fetch-file';
 import type { Manifest } from '../../src/cli/archive/manifest';
-import { migrations } from '../../src/migrations';
+import { lastMerged, migrations } from '../../src/migrations';
 import { migrateWithin, openSchema } from '../../src/platform/database';
 import { BackupFolder, MANIFEST } from '../../src/cli/archive/backup-folder';
 import { writeBackup } from '../../src/cli/archive/write-backup';
@@ -159,6 +159,19 @@ describe('a backup', () => {
     await backUp('merged');
     rewrite('merged', (known) => ({ ...known, migrations: [...known.migrations, 'SpecialDays1764000015000'] }));
     expect(await restore('merged', target.url, '--replace')).toMatchObject({ code: 0, errors: '' });
+  });
+
+  it('of a database that lacks one of the merged steps is refused, and changes nothing', async () => {
+    await backUp('unmerged');
+    expect(await restore('sound', target.url, '--replace')).toMatchObject({ code: 0, errors: '' });
+    const before = await contentsOf(target.url);
+    rewrite('unmerged', (known) => ({
+      ...known,
+      migrations: known.migrations.filter((name) => name !== lastMerged.name),
+    }));
+    const { code, errors } = await restore('unmerged', target.url, '--replace');
+    expect([code, errors]).toEqual([1, expect.stringMatching(/without the migration PrescriberGroups[^\n]*\n$/)]);
+    expect(await contentsOf(target.url)).toEqual(before);
   });
 
   it('without a file that was already missing reports it, with its own exit code', async () => {

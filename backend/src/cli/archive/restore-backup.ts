@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { migrations } from '../../migrations';
+import { lastMerged, migrations } from '../../migrations';
 import { migrateWithin, type OpenSchema } from '../../platform/database';
 import { type FileStore, mapInParallel, referencedFiles } from '../../platform/storage';
 import { StartupError } from '../../startup-error';
@@ -26,7 +26,7 @@ const CONCURRENCY = 4;
  */
 export async function restoreBackup(restore: Restore): Promise<void> {
   const { schema, store, folder, manifest, mayReplace } = restore;
-  assertNotNewer(manifest);
+  assertSameSteps(manifest);
   const client = schema.client;
   await assertReplaceable(client, mayReplace);
   await store.check();
@@ -64,8 +64,12 @@ async function replaceRows(client: PoolClient, { schema, manifest, folder, empty
   }
 }
 
-/** Earlier names that nothing here has are those of steps that were merged. */
-function assertNotNewer(manifest: Manifest): void {
+/** Earlier names that aren't in `migrations` are of merged steps. A backup has all of these, or its tables have other shapes. */
+function assertSameSteps(manifest: Manifest): void {
+  if (!manifest.migrations.includes(lastMerged.name))
+    throw new StartupError(
+      `The backup was made by a version without the migration ${lastMerged.name}: restore and upgrade it with an older version`,
+    );
   const newest = Math.max(...migrations.map(({ name }) => timeOf(name)));
   const newer = manifest.migrations.find((name) => timeOf(name) > newest);
   if (newer)
