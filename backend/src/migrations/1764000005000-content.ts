@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** The texts of the pages with their versions, and what the staff is told about claims in them. */
+/** The texts of the pages with their versions and releases, the checks before publishing, and reminders of claims. */
 export class Content1764000005000 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

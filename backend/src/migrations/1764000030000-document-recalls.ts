@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** What readers are told about documents, and what they confirm and mark. */
+/** Recalls of documents, the emails that name documents, confirmations that they were read, and favorites. */
 export class DocumentRecalls1764000030000 {
   async up(runner: QueryRunner): Promise<void> {
     await this.createRecalls(runner);

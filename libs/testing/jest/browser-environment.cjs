@@ -2,8 +2,7 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 const { propertiesWithResolvedValueImplemented: resolved } = require('jsdom/lib/jsdom/living/helpers/style-rules');
 
-// Queries by role ask for the computed style of every element. Without style sheets, no test asks for its eleven colors, which take
-// most of that time.
+// Queries by role compute the style of every element. No test reads its eleven colors, which take a seventh of the tests' time.
 for (const [name, { computedValue }] of Object.entries(resolved))
   if (computedValue === 'computed-color') delete resolved[name];
 

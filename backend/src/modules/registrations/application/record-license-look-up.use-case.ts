@@ -6,7 +6,7 @@ import type { Registration } from '../domain/registration';
 import { LookUpAhead } from '../domain/registration.errors';
 import { LicenseLookedUp } from '../domain/registration.events';
 import { RegistrationsRepository } from '../persistence/registrations.repository';
-import { type Recorder, RegistryChecksRepository } from '../persistence/registry-checks.repository';
+import { RegistryChecksRepository, type StaffMember } from '../persistence/registry-checks.repository';
 
 /** Records that the signed-in person looked the license up at the state board. */
 @Injectable()
@@ -19,7 +19,7 @@ export class RecordLicenseLookUp {
     private readonly clock: Clock,
   ) {}
 
-  record(id: number, lookUp: RecordLicenseLookUpRequest, person: Recorder): Promise<void> {
+  record(id: number, lookUp: RecordLicenseLookUpRequest, person: StaffMember): Promise<void> {
     return this.transaction.run(async (tx) => this.add(await this.registrations.lock(id, tx), lookUp, person, tx));
   }
 
@@ -27,7 +27,7 @@ export class RecordLicenseLookUp {
   async add(
     { id, username }: Pick<Registration, 'id' | 'username'>,
     { day, source }: RecordLicenseLookUpRequest,
-    person: Recorder,
+    person: StaffMember,
     tx: Tx,
   ): Promise<void> {
     if (day > this.calendar.today()) throw new LookUpAhead();

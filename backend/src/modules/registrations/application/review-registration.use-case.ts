@@ -10,7 +10,7 @@ import { ApplicantExcluded, ApplicantNotExcluded } from '../domain/registration.
 import { ExclusionOverridden } from '../domain/registration.events';
 import { DecisionSettlementDue } from '../domain/review-desk.events';
 import { RegistrationsRepository } from '../persistence/registrations.repository';
-import { type Recorder, RegistryChecksRepository } from '../persistence/registry-checks.repository';
+import { RegistryChecksRepository, type StaffMember } from '../persistence/registry-checks.repository';
 import { RecordLicenseLookUp } from './record-license-look-up.use-case';
 import { compareWithRegistries } from './registry-check.queries';
 
@@ -39,7 +39,7 @@ export class ReviewRegistration {
   ) {}
 
   /** An exclusion stops the approval unless there is a reason to override it. */
-  approve(id: number, approval: Approval, admin: Recorder): Promise<Registration> {
+  approve(id: number, approval: Approval, admin: StaffMember): Promise<Registration> {
     const { manufacturerId, groupIds, overrideReason, lookUp } = approval;
     return this.transaction.run(async (tx) => {
       const registration = await this.registrations.lock(id, tx);
@@ -74,7 +74,7 @@ export class ReviewRegistration {
     });
   }
 
-  reject(id: number, reason: string | null, admin: Recorder): Promise<Registration> {
+  reject(id: number, reason: string | null, admin: StaffMember): Promise<Registration> {
     return this.transaction.run(async (tx) => {
       const registration = await this.registrations.lock(id, tx);
       const event = registration.reject(reason, this.reviewBy(admin));
@@ -85,7 +85,7 @@ export class ReviewRegistration {
     });
   }
 
-  private reviewBy({ id }: Recorder): Review {
+  private reviewBy({ id }: StaffMember): Review {
     return { by: id, at: this.clock.now(), undoSeconds: this.config.decisionUndoSeconds };
   }
 

@@ -80,7 +80,7 @@ export class Registration implements Applicant {
   readonly createdAt!: Date;
   processedAt!: Date | null;
   processedBy!: number | null;
-  /** Of an approved one: the account that it became. Its names can change, so nothing else tells which one it is. */
+  /** The account that an approved request became. Usernames and email addresses change; the ID doesn't. */
   accountId!: number | null;
   emailConfirmedAt!: Date | null;
   /** When the applicant withdrew it, which closes it like a rejection. */

@@ -4,8 +4,8 @@ import type { EntityManager } from 'typeorm';
 import type { Tx } from '../../../platform/database';
 import type { PersonalRecord } from '../../../platform/personal-data';
 
-/** The member of the staff who recorded something. The name is kept as it was then; the id tells whose it is. */
-export interface Recorder {
+/** A member of the staff. Records keep the username of that time; the ID identifies the account. */
+export interface StaffMember {
   readonly id: number;
   readonly username: string;
 }
@@ -13,13 +13,13 @@ export interface Recorder {
 interface LookUp {
   readonly day: string;
   readonly source: string;
-  readonly person: Recorder;
+  readonly person: StaffMember;
   readonly at: Date;
 }
 
 interface Override {
   readonly reason: string;
-  readonly person: Recorder;
+  readonly person: StaffMember;
   readonly at: Date;
 }
 
