@@ -11,8 +11,11 @@ const everyRule = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
  * frame isn't part of it: the editor's frame has an axe of its own, and shows a public page, which is checked by itself.
  */
 export async function expectAccessible(page: Page, what: string, rules: readonly string[] = everyRule): Promise<void> {
-  await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'));
   const session = await page.context().newCDPSession(page);
+  // What appears while axe looks is there at once: half transparent, it would have too little contrast.
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 1_000 });
+  await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'));
   await session.send('Runtime.evaluate', { expression: source });
   const options: RunOptions = { runOnly: [...rules], iframes: false, resultTypes: ['violations'] };
   const { result } = await session.send('Runtime.evaluate', {

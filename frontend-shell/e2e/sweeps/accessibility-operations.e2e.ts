@@ -127,7 +127,8 @@ for (const [device, viewport] of Object.entries(widths)) {
       await expect(approval.getByText('Exclusions: 1 found')).toBeVisible();
       await approval.getByRole('button', { name: 'Approve' }).click();
       await expect(approval.getByRole('alert')).toContainText('The exclusion list has an entry');
-      await expectAccessible(page, 'approval, stopped');
+      await expect(page.getByText('Failed to approve registration', { exact: true })).toBeVisible();
+      await expectAccessible(page, 'approval, stopped, with its notice');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'View details' }).click();
       await page.getByRole('button', { name: 'Approve with a reason' }).click();

@@ -66,7 +66,8 @@ export function Dialog({
       initialFocus={initialFocus}
       className={clsx(styles.dialog, styles[size])}
     >
-      <header className={styles.header}>
+      {/* The toast area looks for it: on a phone, its notices come above a sheet. */}
+      <header className={styles.header} data-sheet={size === 'full' ? undefined : ''}>
         <Primitive.Title className={styles.title}>{title}</Primitive.Title>
         {description && <Primitive.Description className={styles.description}>{description}</Primitive.Description>}
       </header>
