@@ -17,22 +17,25 @@ import styles from './known-panel.module.css';
 
 interface HandlingPanelProps {
   readonly registration: RegistrationView;
+  /** What is above is still loading. */
+  readonly isWaiting: boolean;
   /** Whether there is a note that would be lost. */
   readonly onDirtyChange: (isDirty: boolean) => void;
 }
 
 /** Who takes care of the request, and the notes of the staff about it. */
-export function HandlingPanel({ registration: { id }, onDirtyChange }: HandlingPanelProps) {
+export function HandlingPanel({ registration: { id }, isWaiting, onDirtyChange }: HandlingPanelProps) {
   const heading = useId();
   const mayReview = useAccess()('registrations:review');
   const query = useHandling(id);
+  const data = isWaiting ? undefined : query.data;
   return (
     <section aria-labelledby={heading} className={styles.panel}>
       <h3 id={heading} className={styles.heading}>
         Assignment and notes
       </h3>
       <QueryView
-        query={{ ...query, isFetching: query.isLoading }}
+        query={{ ...query, data, isFetching: query.isLoading }}
         errorText={messages.loadFailed}
         skeleton={<SkeletonText lines={2} />}
       >
@@ -47,7 +50,7 @@ export function HandlingPanel({ registration: { id }, onDirtyChange }: HandlingP
           </Stack>
         )}
       </QueryView>
-      {mayReview && query.data && <NewNote registrationId={id} onDirtyChange={onDirtyChange} />}
+      {mayReview && data && <NewNote registrationId={id} onDirtyChange={onDirtyChange} />}
     </section>
   );
 }

@@ -44,6 +44,33 @@ async function open(registration: RegistrationView = nora, as: PageOptions['as']
   return { user, known: panel('Background'), notes: panel('Assignment and notes') };
 }
 
+it('shows controls only when everything above them is there, so that they stay where they are', async () => {
+  const exclusion = {
+    name: 'NORA GRAY',
+    npi: null,
+    birthDate: null,
+    occupation: null,
+    state: 'MS',
+    type: '1128a1',
+    excludedOn: '2019-08-20',
+    waiverState: null,
+    match: 'name-and-state',
+  } as const;
+  api.answers(`GET ${path}/registry-check`, aRegistryCheck({ exclusions: [exclusion], isExcluded: true }));
+  api.respondsWith(`GET ${path}/known`, async () => {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return Response.json(whatIsKnown());
+  });
+  const { known, notes } = await open(nora, 'admin');
+
+  const shown = await Promise.race([
+    screen.findByRole('button', { name: 'Approve with a reason' }),
+    within(notes).findByRole('textbox'),
+  ]);
+  expect(shown).toBeVisible();
+  expect(within(known).getByText('Nothing similar found.')).toBeVisible();
+});
+
 describe('what is known about a request', () => {
   it('is its facts, and that nobody is similar', async () => {
     api.answers(`GET ${path}/known`, whatIsKnown({ emailConfirmedAt: '2024-01-06T15:00:00.000Z', isNpiValid: true }));

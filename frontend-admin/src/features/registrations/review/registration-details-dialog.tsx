@@ -17,6 +17,7 @@ import { fullName } from '../list/registration-filter';
 import { HandlingPanel } from './handling-panel';
 import { KnownPanel } from './known-panel';
 import { RegistryCheckPanel } from './registry-check-panel';
+import { useRegistrationKnownQuery, useRegistryCheckQuery } from '../registrations.api';
 import { RegistrationStatusBadge } from '../list/registration-status-badge';
 import styles from '../list/registration-table.module.css';
 
@@ -113,6 +114,9 @@ interface RegistrationDetailsDialogProps {
 
 export function RegistrationDetailsDialog({ registration, onClose, ...actions }: RegistrationDetailsDialogProps) {
   const mayReview = useAccess()('registrations:review');
+  // Controls that are there would move under the pointer when something above them loads.
+  const { isLoading: isKnownLoading } = useRegistrationKnownQuery(registration.id);
+  const { isLoading: isCheckLoading } = useRegistryCheckQuery(registration.id);
   const [isWriting, setIsWriting] = useState(false);
   const [leaving, setLeaving] = useState<{ readonly leave: () => void } | null>(null);
   // A note that's being written would be lost.
@@ -160,8 +164,12 @@ export function RegistrationDetailsDialog({ registration, onClose, ...actions }:
       <Stack>
         <DescriptionList items={detailsOf(registration)} />
         <KnownPanel registration={registration} onOpen={(other) => leaveBy(() => actions.onOpen(other))} />
-        <RegistryCheckPanel registration={registration} onAct={onAct} />
-        <HandlingPanel registration={registration} onDirtyChange={setIsWriting} />
+        <RegistryCheckPanel registration={registration} isWaiting={isKnownLoading} onAct={onAct} />
+        <HandlingPanel
+          registration={registration}
+          isWaiting={isKnownLoading || isCheckLoading}
+          onDirtyChange={setIsWriting}
+        />
       </Stack>
       <UnsavedChangesDialog
         open={leaving !== null}

@@ -19,11 +19,13 @@ import styles from './registry-check-panel.module.css';
 
 interface RegistryCheckPanelProps {
   readonly registration: RegistrationView;
+  /** What is above is still loading. */
+  readonly isWaiting: boolean;
   readonly onAct: (kind: 'look-up' | 'override') => void;
 }
 
 /** The applicant beside the public registries, and what the staff recorded about it. */
-export function RegistryCheckPanel({ registration, onAct }: RegistryCheckPanelProps) {
+export function RegistryCheckPanel({ registration, isWaiting, onAct }: RegistryCheckPanelProps) {
   const heading = useId();
   const query = useRegistryCheckQuery(registration.id, { refetchOnMountOrArgChange: true });
   return (
@@ -32,7 +34,7 @@ export function RegistryCheckPanel({ registration, onAct }: RegistryCheckPanelPr
         Registry check
       </h3>
       <QueryView
-        query={{ ...query, isFetching: query.isLoading }}
+        query={{ ...query, data: isWaiting ? undefined : query.data, isFetching: query.isLoading }}
         errorText={registryCheckMessages.loadFailed}
         skeleton={<SkeletonText lines={4} />}
       >
