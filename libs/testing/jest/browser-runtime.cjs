@@ -2,12 +2,16 @@ const { createRequire } = require('node:module');
 const vm = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 
-/** The modules that Jest compiles are compiled once in a worker, and not again for each spec, which takes a tenth of their time. */
+/**
+ * What a worker compiled for one page it needn't compile again for the next, which takes a tenth of the specs' time. Code from this
+ * cache can't call `import()`.
+ */
 const { compileFunction } = vm;
 const compiled = new Map();
+const pages = new WeakSet();
 vm.compileFunction = (code, parameters, options) => {
-  const isOfJest = options?.importModuleDynamically && options.parsingContext;
-  if (!isOfJest) return compileFunction(code, parameters, options);
+  if (!pages.has(options?.parsingContext) || code.includes('import('))
+    return compileFunction(code, parameters, options);
   const earlier = compiled.get(options.filename);
   if (earlier?.code === code) return compileFunction(code, parameters, { ...options, cachedData: earlier.cachedData });
   const result = compileFunction(code, parameters, { ...options, produceCachedData: true });
@@ -19,6 +23,12 @@ vm.compileFunction = (code, parameters, options) => {
 const WITHOUT_PAGE = ['aria-query', 'graphql', 'tldts'];
 
 module.exports = class BrowserRuntime extends Runtime {
+  constructor(config, environment, ...rest) {
+    super(config, environment, ...rest);
+    const context = environment.getVmContext();
+    if (context) pages.add(context);
+  }
+
   requireModuleOrMock(from, name) {
     return WITHOUT_PAGE.includes(name) ? createRequire(from)(name) : super.requireModuleOrMock(from, name);
   }
