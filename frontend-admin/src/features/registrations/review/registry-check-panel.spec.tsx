@@ -112,7 +112,7 @@ describe('the registry check of a request', () => {
 
     await user.click(await within(check).findByRole('button', { name: 'Approve with a reason' }));
     const dialog = await screen.findByRole('dialog', { name: 'Approve Despite an Exclusion' });
-    expect(within(dialog).getByLabelText('Company')).toHaveDisplayValue('Larkmere');
+    await waitFor(() => expect(within(dialog).getByLabelText('Company')).toHaveDisplayValue('Larkmere'));
     await user.type(within(dialog).getByLabelText('Reason'), 'Another person');
     await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
 
