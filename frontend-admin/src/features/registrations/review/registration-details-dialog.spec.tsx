@@ -45,30 +45,33 @@ async function open(registration: RegistrationView = nora, as: PageOptions['as']
 }
 
 it('shows controls only when everything above them is there, so that they stay where they are', async () => {
-  const exclusion = {
-    name: 'NORA GRAY',
-    npi: null,
-    birthDate: null,
-    occupation: null,
-    state: 'MS',
-    type: '1128a1',
-    excludedOn: '2019-08-20',
-    waiverState: null,
-    match: 'name-and-state',
-  } as const;
-  api.answers(`GET ${path}/registry-check`, aRegistryCheck({ exclusions: [exclusion], isExcluded: true }));
   api.respondsWith(`GET ${path}/known`, async () => {
     await new Promise((resolve) => setTimeout(resolve, 200));
     return Response.json(whatIsKnown());
   });
-  const { known, notes } = await open(nora, 'admin');
+  const { known, notes } = await open();
 
   const shown = await Promise.race([
-    screen.findByRole('button', { name: 'Approve with a reason' }),
-    within(notes).findByRole('textbox'),
+    screen.findByRole('button', { name: 'Record a lookup' }),
+    within(notes).findByRole('button', { name: 'Add a note' }),
   ]);
   expect(shown).toBeVisible();
   expect(within(known).getByText('Nothing similar found.')).toBeVisible();
+});
+
+it('keeps a note that is being written while the background is requested again', async () => {
+  api.fails(`GET ${path}/known`, 409, 'Not now');
+  const { user, known, notes } = await open();
+  await user.click(await within(notes).findByRole('button', { name: 'Add a note' }));
+  const note = within(notes).getByRole('textbox');
+  await user.type(note, 'Called the practice');
+  const release = api.holds(`GET ${path}/known`, whatIsKnown());
+  await user.click(await within(known).findByRole('button', { name: /again|retry/i }));
+  await waitFor(() => expect(api.requests(`GET ${path}/known`).length).toBeGreaterThan(1));
+  expect(note).toBeInTheDocument();
+  release();
+  expect(await within(known).findByText('Nothing similar found.')).toBeVisible();
+  expect(within(notes).getByRole('textbox')).toHaveValue('Called the practice');
 });
 
 describe('what is known about a request', () => {
