@@ -115,8 +115,8 @@ interface RegistrationDetailsDialogProps {
 export function RegistrationDetailsDialog({ registration, onClose, ...actions }: RegistrationDetailsDialogProps) {
   const mayReview = useAccess()('registrations:review');
   // Controls that are there would move under the pointer when something above them loads.
-  const isKnownLoading = useFirstLoad(useRegistrationKnownQuery(registration.id));
-  const isCheckLoading = useFirstLoad(useRegistryCheckQuery(registration.id));
+  const { isLoading: isKnownLoading } = useRegistrationKnownQuery(registration.id);
+  const { isLoading: isCheckLoading } = useRegistryCheckQuery(registration.id);
   const [isWriting, setIsWriting] = useState(false);
   const [leaving, setLeaving] = useState<{ readonly leave: () => void } | null>(null);
   // A note that's being written would be lost.
@@ -178,11 +178,4 @@ export function RegistrationDetailsDialog({ registration, onClose, ...actions }:
       />
     </FormDialog>
   );
-}
-
-/** Not during a retry, which would take away what was typed below. */
-function useFirstLoad({ isLoading }: { readonly isLoading: boolean }): boolean {
-  const [isFirst, setIsFirst] = useState(true);
-  if (isFirst && !isLoading) setIsFirst(false);
-  return isFirst && isLoading;
 }
