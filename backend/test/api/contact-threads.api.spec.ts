@@ -135,6 +135,7 @@ describe('answers to messages', () => {
     await answer(sent, 'Hello').expect(201);
     await answer(waiting, 'Hello').expect(201);
     await isSent(sent);
+    await eventually(() => peer.attempts('late@example.org') > 0);
     const recorded = () => server.database.query(`SELECT FROM sent_mails WHERE mail = 'contact-answer'`);
     const before = (await recorded()).length;
     for (const id of [sent, waiting]) await call('delete', `/${id}`).expect(204);

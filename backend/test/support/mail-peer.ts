@@ -10,8 +10,8 @@ export interface MailPeer {
   /** For `SMTP_URL`. */
   readonly url: string;
   readonly mails: readonly ParsedMail[];
-  /** Number of RCPT commands, accepted or rejected. */
-  readonly attempts: () => number;
+  /** Number of RCPT commands, accepted or rejected, for all addresses or for this one. */
+  readonly attempts: (address?: string) => number;
   /** Rejects all recipients, or only `address`. */
   refuse(code: Refusal, address?: string): void;
   /** While held, RCPT commands get no reply. `false` accepts later ones. */
@@ -27,12 +27,12 @@ export async function startMailPeer(port = 0): Promise<MailPeer> {
   let refusal: Refusal;
   let refused: string | undefined;
   let isHeld = false;
-  let attempts = 0;
+  const attempted: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _session, done) => {
-      attempts += 1;
+      attempted.push(address);
       if (isHeld) return;
       done(
         refusal && (refused ?? address) === address
@@ -57,7 +57,7 @@ export async function startMailPeer(port = 0): Promise<MailPeer> {
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     mails,
-    attempts: () => attempts,
+    attempts: (to) => attempted.filter((each) => each === (to ?? each)).length,
     refuse: (code, address) => void ([refusal, refused] = [code, address]),
     hold: (held) => (isHeld = held),
     mailTo: (address) => eventually(() => mails.find((mail) => recipientsOf(mail).includes(address))),
