@@ -66,7 +66,9 @@ it('keeps a note that is being written while the background is requested again',
   const note = within(notes).getByRole('textbox');
   await user.type(note, 'Called the practice');
   const release = api.holds(`GET ${path}/known`, whatIsKnown());
-  await user.click(await within(known).findByRole('button', { name: /again|retry/i }));
+  const retry = await within(known).findByRole('button', { name: /again|retry/i });
+  await user.click(retry);
+  await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
   await waitFor(() => expect(api.requests(`GET ${path}/known`).length).toBeGreaterThan(1));
   expect(note).toBeInTheDocument();
   release();

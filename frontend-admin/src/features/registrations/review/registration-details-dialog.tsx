@@ -112,11 +112,15 @@ interface RegistrationDetailsDialogProps {
   readonly onOpen: (registration: RegistrationView) => void;
 }
 
+/** Whether there was no answer yet, not even an error: a query that is tried again counts as loading, too. */
+const isAwaited = ({ isLoading, error }: { readonly isLoading: boolean; readonly error?: unknown }) =>
+  isLoading && error === undefined;
+
 export function RegistrationDetailsDialog({ registration, onClose, ...actions }: RegistrationDetailsDialogProps) {
   const mayReview = useAccess()('registrations:review');
   // Controls that are there would move under the pointer when something above them loads.
-  const { isLoading: isKnownLoading } = useRegistrationKnownQuery(registration.id);
-  const { isLoading: isCheckLoading } = useRegistryCheckQuery(registration.id);
+  const isKnownAwaited = isAwaited(useRegistrationKnownQuery(registration.id));
+  const isCheckAwaited = isAwaited(useRegistryCheckQuery(registration.id));
   const [isWriting, setIsWriting] = useState(false);
   const [leaving, setLeaving] = useState<{ readonly leave: () => void } | null>(null);
   // A note that's being written would be lost.
@@ -164,10 +168,10 @@ export function RegistrationDetailsDialog({ registration, onClose, ...actions }:
       <Stack>
         <DescriptionList items={detailsOf(registration)} />
         <KnownPanel registration={registration} onOpen={(other) => leaveBy(() => actions.onOpen(other))} />
-        <RegistryCheckPanel registration={registration} isWaiting={isKnownLoading} onAct={onAct} />
+        <RegistryCheckPanel registration={registration} isWaiting={isKnownAwaited} onAct={onAct} />
         <HandlingPanel
           registration={registration}
-          isWaiting={isKnownLoading || isCheckLoading}
+          isWaiting={isKnownAwaited || isCheckAwaited}
           onDirtyChange={setIsWriting}
         />
       </Stack>
