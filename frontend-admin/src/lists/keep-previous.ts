@@ -22,7 +22,7 @@ export function keepPrevious<Data>(result: QueryResult<Data>): KeptQuery<Data> {
   const { data, currentData, error, isFetching, refetch } = result;
   const isPending = isFetching && currentData === undefined;
   return {
-    query: { data: currentData ?? (error ? undefined : data), error, isFetching: isPending, refetch },
+    query: { data: currentData ?? (error ? undefined : data), error, refetch },
     isPending,
   };
 }

@@ -1,21 +1,20 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { QueryState } from '@pharmacy/remote-kit';
 import { useSearchParams } from '@pharmacy/remote-kit/core';
 
 /**
  * Calls `onFound` with the item whose ID is in the URL (`?message=7` for the parameter `message`) once one of the lists has
- * it, or `onMissing` once all are loaded without it. Then it removes the parameter from the URL.
+ * it, or `onMissing` once all are there without it. Then it removes the parameter from the URL.
  */
 export function useAskedItem<Item extends { readonly id: number }>(
   parameter: string,
-  lists: readonly Pick<QueryState<readonly Item[]>, 'data' | 'isFetching'>[],
+  lists: readonly (readonly Item[] | undefined)[],
   onFound: (item: Item) => void,
   onMissing: () => void,
 ): void {
   const [params, setParams] = useSearchParams();
   const id = Number(params.get(parameter));
-  const item = lists.flatMap(({ data = [] }) => data).find((each) => each.id === id);
-  const isLoaded = lists.every(({ data, isFetching }) => data && !isFetching);
+  const item = lists.flatMap((list = []) => list).find((each) => each.id === id);
+  const isLoaded = lists.every((list) => list !== undefined);
   const isMissing = params.has(parameter) && isLoaded && !item;
 
   const settle = useEffectEvent(() => {

@@ -10,14 +10,11 @@ const SHOWN = 5;
 
 /** The latest entries of the audit trail. */
 export function LatestActivityPanel() {
-  const { data, error, isLoading, refetch } = useAuditEntriesQuery(
-    { limit: SHOWN },
-    { refetchOnMountOrArgChange: true },
-  );
+  const { data, error, refetch } = useAuditEntriesQuery({ limit: SHOWN }, { refetchOnMountOrArgChange: true });
   return (
     <Panel title="Latest in the audit trail" to="/admin/audit" linkText="Audit trail">
       <QueryView
-        query={{ data: data?.items, error, isFetching: isLoading, refetch }}
+        query={{ data: data?.items, error, refetch }}
         errorText={auditMessages.loadFailed}
         skeleton={<PanelSkeleton />}
         empty={<PanelNote>Nothing has been recorded yet.</PanelNote>}

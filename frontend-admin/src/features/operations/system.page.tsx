@@ -25,7 +25,7 @@ const EVERY = 15_000;
 
 export default function SystemPage() {
   const [errorText, setErrorText] = useState<string | null>(null);
-  const { data, error, isLoading, isFetching, refetch, fulfilledTimeStamp } = useSystemReport(EVERY);
+  const { data, error, isFetching, refetch, fulfilledTimeStamp } = useSystemReport(EVERY);
   return (
     <Stack gap="lg">
       <PageHeader
@@ -49,7 +49,7 @@ export default function SystemPage() {
         onRefresh={refetch}
       />
       <QueryView
-        query={{ data, error, isFetching: isLoading, refetch }}
+        query={{ data, error, refetch }}
         errorText={systemMessages.loadFailed}
         skeleton={<SkeletonText lines={8} />}
       >

@@ -53,7 +53,7 @@ export default function RegistrationManagementPage() {
   // The longest-waiting requests can be too old for the list of the newest.
   useAskedItem(
     'request',
-    [list.newest.query, list.query],
+    [list.newest.query.data, list.query.data],
     (registration) => setAction({ kind: 'details', registration }),
     () => notify(notWaiting),
   );
@@ -157,7 +157,7 @@ function LiveStatusBar({ newest: { isLive, refresh } }: LiveStatusBarProps) {
       tone={isLive ? 'ok' : 'warning'}
       status={isLive ? registrationMessages.live : registrationMessages.notLive}
     >
-      <Button variant="secondary" size="sm" icon={<RefreshCwIcon />} onClick={refresh}>
+      <Button variant="secondary" size="sm" icon={<RefreshCwIcon />} onClick={() => void refresh()}>
         Refresh Data
       </Button>
       <Button variant="ghost" size="sm" icon={<RotateCcwIcon />} pending={isResetting} onClick={reset}>

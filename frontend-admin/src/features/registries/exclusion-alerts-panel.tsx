@@ -17,7 +17,7 @@ export const accountPath = ({ username }: ExclusionAlertView) => `/admin/users?q
 
 /** Accounts that match a new exclusion. Renders nothing while there are none. */
 export function ExclusionAlertsPanel() {
-  const { data, error, isLoading, refetch } = useExclusionAlertsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useExclusionAlertsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (data ? data.length === 0 : !error) return null;
   return (
     <Panel
@@ -27,7 +27,7 @@ export function ExclusionAlertsPanel() {
       linkText="All users"
     >
       <QueryView
-        query={{ data: data?.slice(0, SHOWN), error, isFetching: isLoading, refetch }}
+        query={{ data: data?.slice(0, SHOWN), error, refetch }}
         errorText={registryMessages.alertsLoadFailed}
         skeleton={<PanelSkeleton />}
       >

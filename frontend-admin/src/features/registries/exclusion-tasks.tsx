@@ -13,7 +13,7 @@ import styles from './registries.module.css';
 export function ExclusionTasks() {
   const heading = useId();
   const [reviewed, setReviewed] = useState<ExclusionAlertView | null>(null);
-  const { data, error, isLoading, refetch } = useExclusionAlertsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useExclusionAlertsQuery(undefined, { refetchOnMountOrArgChange: true });
   const mayClose = useAccess()('registries:manage');
   return (
     <Card as="section" aria-labelledby={heading}>
@@ -22,7 +22,7 @@ export function ExclusionTasks() {
           Possible exclusions
         </h2>
         <QueryView
-          query={{ data, error, isFetching: isLoading, refetch }}
+          query={{ data, error, refetch }}
           errorText={registryMessages.alertsLoadFailed}
           skeleton={<SkeletonText lines={2} />}
           empty={<p>{registryMessages.noAlerts}</p>}

@@ -19,7 +19,7 @@ import styles from './registries.module.css';
 const EVERY = 5_000;
 
 export default function RegistriesPage() {
-  const { data, error, isLoading, refetch } = useRegistrySnapshotsQuery(undefined, {
+  const { data, error, refetch } = useRegistrySnapshotsQuery(undefined, {
     refetchOnMountOrArgChange: true,
     pollingInterval: EVERY,
     skipPollingIfUnfocused: true,
@@ -34,7 +34,7 @@ export default function RegistriesPage() {
         <ExclusionTasks />
       </Can>
       <QueryView
-        query={{ data, error, isFetching: isLoading, refetch }}
+        query={{ data, error, refetch }}
         errorText={registryMessages.loadFailed}
         skeleton={<SkeletonText lines={8} />}
         isEmpty={() => false}

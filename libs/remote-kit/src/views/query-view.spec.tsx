@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { QueryView, type QueryState } from './query-view';
 
@@ -8,7 +8,7 @@ const errorText = 'There was an error loading the documents. Please try again la
 const show = (query: Partial<QueryState<readonly string[]>>) =>
   render(
     <QueryView
-      query={{ isFetching: false, refetch, ...query }}
+      query={{ refetch, ...query }}
       errorText={errorText}
       loadingText="Loading documents..."
       empty={<p>No Documents</p>}
@@ -25,7 +25,7 @@ const show = (query: Partial<QueryState<readonly string[]>>) =>
 
 describe(QueryView.name, () => {
   it('shows a loading state', () => {
-    show({ isFetching: true });
+    show({});
     expect(screen.getByRole('status', { name: 'Loading documents...' })).toBeVisible();
   });
 
@@ -44,6 +44,16 @@ describe(QueryView.name, () => {
     expect(screen.getByRole('alert')).toHaveTextContent(errorText);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(refetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows a retry until it has its answer', async () => {
+    let answer = (): void => undefined;
+    show({ error: { status: 500 }, refetch: () => new Promise<void>((resolve) => (answer = resolve)) });
+    const retry = screen.getByRole('button', { name: 'Try again' });
+    await userEvent.click(retry);
+    expect(retry).toHaveAttribute('aria-disabled', 'true');
+    answer();
+    await waitFor(() => expect(retry).not.toHaveAttribute('aria-disabled', 'true'));
   });
 
   it('keeps existing data when a refresh fails', () => {

@@ -7,7 +7,7 @@ import { AccessDenied } from './access-denied';
 export interface QueryState<Data> {
   readonly data?: Data | undefined;
   readonly error?: unknown;
-  readonly isFetching: boolean;
+  /** A promise shows until when the retry lasts. */
   readonly refetch: () => unknown;
 }
 
@@ -40,17 +40,17 @@ export function QueryView<Data>({
   empty,
   children,
 }: QueryViewProps<Data>) {
-  const { data, error, isFetching, refetch } = query;
+  const { data, error, refetch } = query;
   // Only a retry by the user shows the button as pending. Polling doesn't.
   const [isRetrying, setIsRetrying] = useState(false);
-  if (isRetrying && !isFetching) setIsRetrying(false);
-  const retry = () => {
+  const retry = async () => {
     setIsRetrying(true);
-    void refetch();
+    await refetch();
+    setIsRetrying(false);
   };
   if (errorStatus(error) === 403) return <AccessDenied />;
   if (data === undefined && error) {
-    return <ErrorState message={errorText} onRetry={retry} retrying={isRetrying} />;
+    return <ErrorState message={errorText} onRetry={() => void retry()} retrying={isRetrying} />;
   }
   if (data === undefined) return skeleton ?? <Spinner label={loadingText} />;
   return empty !== undefined && isEmpty(data) ? empty : children(data);

@@ -33,7 +33,7 @@ export function MessageResults({ tab, search, onAct, onError }: MessageResultsPr
   const notify = useNotify();
   useAskedItem(
     'message',
-    [{ ...list.query, data: list.query.data?.items }],
+    [list.isPending ? undefined : list.query.data?.items],
     (message) => onAct({ kind: 'read', message }),
     () => notify(notUnread),
   );

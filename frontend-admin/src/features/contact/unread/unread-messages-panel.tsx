@@ -10,11 +10,11 @@ const SHOWN = 5;
 
 /** The newest unread messages. */
 export function UnreadMessagesPanel() {
-  const { data, error, isLoading, refetch } = useMessages({ unread: true, limit: SHOWN });
+  const { data, error, refetch } = useMessages({ unread: true, limit: SHOWN });
   return (
     <Panel title="Unread messages" count={<UnreadBadge />} to="/admin/contact" linkText="All messages">
       <QueryView
-        query={{ data: data?.items, error, isFetching: isLoading, refetch }}
+        query={{ data: data?.items, error, refetch }}
         errorText={contactMessages.loadFailed}
         skeleton={<PanelSkeleton />}
         empty={<PanelNote>{contactMessages.noneUnread.description}</PanelNote>}

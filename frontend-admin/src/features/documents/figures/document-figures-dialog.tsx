@@ -14,10 +14,7 @@ interface DocumentFiguresDialogProps {
 
 /** The figures of one document over time. */
 export function DocumentFiguresDialog({ document: { id, title }, from, onClose }: DocumentFiguresDialogProps) {
-  const { data, error, isLoading, refetch } = useDocumentFiguresQuery(
-    { id, from },
-    { refetchOnMountOrArgChange: true },
-  );
+  const { data, error, refetch } = useDocumentFiguresQuery({ id, from }, { refetchOnMountOrArgChange: true });
   return (
     <Dialog
       open
@@ -32,7 +29,7 @@ export function DocumentFiguresDialog({ document: { id, title }, from, onClose }
       }
     >
       <QueryView
-        query={{ data, error, isFetching: isLoading, refetch }}
+        query={{ data, error, refetch }}
         errorText="There was an error loading the figures. Please try again later."
         skeleton={<PanelSkeleton />}
       >

@@ -9,13 +9,12 @@ const polling = { pollingInterval: times.documentsPoll };
 
 /** The newest documents; `isWhole` means that these are all of them. */
 export function useNewestDocuments() {
-  const { data, error, isLoading, refetch } = useDocumentsInfiniteQuery({}, polling);
+  const { data, error, refetch } = useDocumentsInfiniteQuery({}, polling);
   const newest = data?.pages[0];
   return {
     documents: newest?.items,
     isWhole: !newest || newest.nextCursor === null,
-    // Only the first load counts as fetching. Otherwise a failed list would flicker at every poll.
-    query: { data: newest?.items, error, isFetching: isLoading, refetch },
+    query: { data: newest?.items, error, refetch },
   };
 }
 
@@ -72,7 +71,6 @@ export function useDocumentList(filter: LibraryFilter): DocumentList {
       : {
           data: isReadingOn ? undefined : rows,
           error: paged.error,
-          isFetching: paged.isLoading,
           refetch: paged.refetch,
         },
     hasMore: !isWhole && paged.hasNextPage,

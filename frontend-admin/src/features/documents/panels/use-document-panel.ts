@@ -5,7 +5,7 @@ export const documentSearchAddress = (title: string) => `/admin/documents?${new 
 
 /** A filter's first few documents and the total count, for dashboard panels. */
 export function useDocumentPanel(filter: DocumentFilter) {
-  const { data, error, isLoading, refetch } = useDocumentsInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useDocumentsInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
   const first = data?.pages[0];
-  return { total: first?.total, query: { data: first?.items, error, isFetching: isLoading, refetch } };
+  return { total: first?.total, query: { data: first?.items, error, refetch } };
 }

@@ -53,7 +53,7 @@ const polling = { pollingInterval: times.documentsPoll, refetchOnMountOrArgChang
 
 /** Who confirmed that they have read a document's newest version, and who hasn't. */
 export function DocumentReadingDialog({ document: { id, title }, onClose }: DocumentReadingDialogProps) {
-  const { data, error, isLoading, refetch } = useReadingQuery(id, polling);
+  const { data, error, refetch } = useReadingQuery(id, polling);
   const [remind, { isLoading: isSending }] = useRemindOfReadingMutation();
   const csv = useExport(`document-${id}-confirmations.csv`);
   const errorText = csv.state.status === 'idle' && csv.state.errorText;
@@ -76,7 +76,7 @@ export function DocumentReadingDialog({ document: { id, title }, onClose }: Docu
           </Alert>
         )}
         <QueryView
-          query={{ data, error, isFetching: isLoading, refetch }}
+          query={{ data, error, refetch }}
           errorText="There was an error loading the confirmations. Please try again later."
           skeleton={<PanelSkeleton />}
         >

@@ -19,7 +19,7 @@ const polling = { pollingInterval: times.documentsPoll, refetchOnMountOrArgChang
 
 /** One recall: what was recalled and why, who has confirmed and who hasn't, a reminder, and files for the record. */
 export function RecallStatusDialog({ recallId, onClose }: RecallStatusDialogProps) {
-  const { data, error, isLoading, refetch } = useRecallQuery(recallId, polling);
+  const { data, error, refetch } = useRecallQuery(recallId, polling);
   const [remind, { isLoading: isSending }] = useRemindOfRecallMutation();
   const csv = useExport(`recall-${recallId}.csv`);
   const report = useExport(`recall-${recallId}.pdf`);
@@ -43,7 +43,7 @@ export function RecallStatusDialog({ recallId, onClose }: RecallStatusDialogProp
           </Alert>
         )}
         <QueryView
-          query={{ data, error, isFetching: isLoading, refetch }}
+          query={{ data, error, refetch }}
           errorText="There was an error loading the recall. Please try again later."
           skeleton={<PanelSkeleton />}
         >

@@ -22,7 +22,7 @@ interface DocumentVersionsDialogProps {
 
 /** All versions of a document's file, newest first, each with a download, and its recall. */
 export function DocumentVersionsDialog({ document, known, onClose }: DocumentVersionsDialogProps) {
-  const { data, error, isLoading, refetch } = useDocumentVersionsQuery(document.id, {
+  const { data, error, refetch } = useDocumentVersionsQuery(document.id, {
     refetchOnMountOrArgChange: true,
   });
   const { rowError, report } = useRowError();
@@ -55,7 +55,7 @@ export function DocumentVersionsDialog({ document, known, onClose }: DocumentVer
           </Alert>
         )}
         <QueryView
-          query={{ data, error, isFetching: isLoading, refetch }}
+          query={{ data, error, refetch }}
           errorText={documentMessages.versionsLoadFailed}
           skeleton={<PanelSkeleton />}
         >

@@ -45,9 +45,7 @@ export function useRegistrationList(tab: RegistrationTab, search: string): Regis
 
   return {
     newest,
-    query: isLocal
-      ? { ...newest.query, data: rows }
-      : { data: rows, error: paged.error, isFetching: paged.isLoading, refetch },
+    query: isLocal ? { ...newest.query, data: rows } : { data: rows, error: paged.error, refetch },
     hasMore: !isLocal && paged.hasNextPage,
     isLoadingMore: paged.isFetchingNextPage,
     loadMore: () => void paged.fetchNextPage(),

@@ -10,15 +10,12 @@ export interface NewestRegistrations {
   readonly isWhole: boolean;
   readonly isLive: boolean;
   /** Refetches the list, both over HTTP and over the live connection. */
-  readonly refresh: () => void;
+  readonly refresh: () => Promise<void>;
 }
 
 /** The newest requests: pushed over the live connection, or polled while it's down. */
 export function useRegistrations(): NewestRegistrations {
-  const { data, error, isLoading, refetch } = useRegistrationsInfiniteQuery(
-    {},
-    { pollingInterval: times.registrationsPoll },
-  );
+  const { data, error, refetch } = useRegistrationsInfiniteQuery({}, { pollingInterval: times.registrationsPoll });
   const live = useLive('registrations');
   const { request, reconnect } = live;
   const polled = data?.pages[0];
@@ -33,15 +30,15 @@ export function useRegistrations(): NewestRegistrations {
     return () => window.removeEventListener('focus', onFocus);
   }, [refetch, reconnect, isLive]);
 
-  const refresh = useCallback(() => {
-    void refetch();
+  const refresh = useCallback(async () => {
+    const refetched = refetch();
     if (isLive) request();
     else reconnect();
+    await refetched;
   }, [refetch, request, reconnect, isLive]);
 
   return {
-    // Only the first load counts as fetching. Otherwise a failed list would flicker at every poll.
-    query: { data: (isLive && live.data) || polled?.items, error, isFetching: isLoading, refetch: refresh },
+    query: { data: (isLive && live.data) || polled?.items, error, refetch: refresh },
     isWhole: !polled || polled.nextCursor === null,
     isLive,
     refresh,

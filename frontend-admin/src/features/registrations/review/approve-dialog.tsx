@@ -176,11 +176,7 @@ function ApprovalFields({ registration, approval }: ApprovalFieldsProps) {
 function RegistryCheckLine({ registration }: { readonly registration: RegistrationView }) {
   const query = useRegistryCheckQuery(registration.id);
   return (
-    <QueryView
-      query={{ ...query, isFetching: query.isLoading }}
-      errorText={registryCheckMessages.loadFailed}
-      skeleton={<SkeletonText lines={2} />}
-    >
+    <QueryView query={query} errorText={registryCheckMessages.loadFailed} skeleton={<SkeletonText lines={2} />}>
       {(check) => <p>{registryCheckLine(registration, check)}</p>}
     </QueryView>
   );

@@ -34,11 +34,7 @@ export function HandlingPanel({ registration: { id }, isWaiting, onDirtyChange }
       <h3 id={heading} className={styles.heading}>
         Assignment and notes
       </h3>
-      <QueryView
-        query={{ ...query, data, isFetching: query.isLoading }}
-        errorText={messages.loadFailed}
-        skeleton={<SkeletonText lines={2} />}
-      >
+      <QueryView query={{ ...query, data }} errorText={messages.loadFailed} skeleton={<SkeletonText lines={2} />}>
         {({ assignee, notes: written }) => (
           <Stack gap="sm">
             {mayReview ? (

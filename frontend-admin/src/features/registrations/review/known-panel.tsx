@@ -34,7 +34,7 @@ export function KnownPanel({ registration, onOpen }: KnownPanelProps) {
         Background
       </h3>
       <QueryView
-        query={{ ...query, isFetching: query.isLoading }}
+        query={query}
         errorText={registrationHandlingMessages.knownLoadFailed}
         skeleton={<SkeletonText lines={4} />}
       >

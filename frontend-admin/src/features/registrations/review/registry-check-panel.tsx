@@ -34,7 +34,7 @@ export function RegistryCheckPanel({ registration, isWaiting, onAct }: RegistryC
         Registry check
       </h3>
       <QueryView
-        query={{ ...query, data: isWaiting ? undefined : query.data, isFetching: query.isLoading }}
+        query={{ ...query, data: isWaiting ? undefined : query.data }}
         errorText={registryCheckMessages.loadFailed}
         skeleton={<SkeletonText lines={4} />}
       >

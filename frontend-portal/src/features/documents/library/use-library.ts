@@ -121,11 +121,7 @@ export function useLibrary(filter: LibraryFilter) {
     whole: wholeLibrary,
     data: library,
     error: whole.error ?? own?.error,
-    isFetching: whole.isFetching || Boolean(own?.isFetching),
-    refetch: () => {
-      void whole.refetch();
-      void own?.refetch();
-    },
+    refetch: () => Promise.all([whole.refetch(), own?.refetch()]),
     isStale:
       [whole, ...(own ? [own] : [])].some(({ data, isError }) => data && isError) || (searchesServer && found.isError),
     isLoadingMore: shown.isFetchingNextPage,
