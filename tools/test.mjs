@@ -108,8 +108,9 @@ async function quickLane() {
     ),
   );
   await phase('Unit tests', () => suite('unit', 'npx', ['jest', '--maxWorkers=2'], jest));
+  // Their workers wait for the database and for password hashes, so a third one has room on two cores.
   await phase('API tests', () =>
-    suite('api', 'npm', backendTests('--selectProjects', 'api', '--maxWorkers=2'), backendTools()),
+    suite('api', 'npm', backendTests('--selectProjects', 'api', '--maxWorkers=3'), backendTools()),
   );
   await browserTests('Main browser journeys', 'main');
 }
