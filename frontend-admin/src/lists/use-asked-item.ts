@@ -3,7 +3,7 @@ import { useSearchParams } from '@pharmacy/remote-kit/core';
 
 /**
  * Calls `onFound` with the item whose ID is in the URL (`?message=7` for the parameter `message`) once one of the lists has
- * it, or `onMissing` once all are there without it. Then it removes the parameter from the URL.
+ * it, or `onMissing` once all are loaded without it. Then it removes the parameter from the URL. A list is undefined until it's loaded.
  */
 export function useAskedItem<Item extends { readonly id: number }>(
   parameter: string,

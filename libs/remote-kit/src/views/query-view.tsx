@@ -7,7 +7,7 @@ import { AccessDenied } from './access-denied';
 export interface QueryState<Data> {
   readonly data?: Data | undefined;
   readonly error?: unknown;
-  /** A promise shows until when the retry lasts. */
+  /** A retry shows as pending until the promise that this returns settles. */
   readonly refetch: () => unknown;
 }
 
@@ -45,8 +45,11 @@ export function QueryView<Data>({
   const [isRetrying, setIsRetrying] = useState(false);
   const retry = async () => {
     setIsRetrying(true);
-    await refetch();
-    setIsRetrying(false);
+    try {
+      await refetch();
+    } finally {
+      setIsRetrying(false);
+    }
   };
   if (errorStatus(error) === 403) return <AccessDenied />;
   if (data === undefined && error) {
