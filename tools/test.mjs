@@ -63,7 +63,10 @@ async function requireTool(what, find) {
   return '';
 }
 
-/** All code for browsers is one program: checked by workspace, the libraries would be read again for each. */
+/**
+ * The linter checks the types too, with TypeScript's native port; `tsc`, which editors use, takes as long again. All code
+ * for browsers is one program: checked by workspace, the libraries would be read again for each.
+ */
 const typePrograms = {
   browser: 'tsconfig.browser.json',
   backend: 'backend',
@@ -98,8 +101,7 @@ async function quickLane() {
   await phase('Build', build);
   await phase('Static checks', () =>
     checks(
-      check('lint', 'npx', 'oxlint'),
-      ...Object.entries(typePrograms).map(([name, program]) => check(`types-${name}`, 'npx', 'tsc', '-p', program)),
+      check('lint-and-types', 'npx', 'oxlint'),
       check('format', 'npx', 'oxfmt', '--check'),
       check('boundaries', 'npm', 'run', '--silent', 'boundaries'),
       check('library-versions', 'node', 'tools/checks/public-api.mjs'),
@@ -107,7 +109,7 @@ async function quickLane() {
       check('documented-paths', 'node', 'tools/checks/doc-paths.mjs'),
     ),
   );
-  await phase('Unit tests', () => suite('unit', 'npx', ['jest', '--maxWorkers=2'], jest));
+  await phase('Unit tests', () => suite('unit', 'npx', ['jest', '--maxWorkers=3'], jest));
   // Their workers wait for the database and for password hashes, so a third one has room on two cores.
   await phase('API tests', () =>
     suite('api', 'npm', backendTests('--selectProjects', 'api', '--maxWorkers=3'), backendTools()),
@@ -117,8 +119,9 @@ async function quickLane() {
 
 async function longLane() {
   await phase('Build', build);
-  await phase('Sizes', () =>
+  await phase('Sizes, types', () =>
     checks(
+      ...Object.entries(typePrograms).map(([name, program]) => check(`types-${name}`, 'npx', 'tsc', '-p', program)),
       check('page-scripts', 'node', 'tools/checks/page-scripts.mjs'),
       check('sizes', 'node', 'tools/checks/sizes.mjs'),
     ),

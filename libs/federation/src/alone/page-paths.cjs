@@ -35,7 +35,7 @@ async function contractPaths(dir, name) {
  */
 function builtPaths({ outputFileSystem, outputPath }) {
   try {
-    const files = /** @type {import('node:fs') | null} */ (/** @type {unknown} */ (outputFileSystem));
+    const files = /** @type {typeof import('node:fs') | null} */ (/** @type {unknown} */ (outputFileSystem));
     const file = files?.readFileSync(path.join(outputPath, 'release.json'));
     return JSON.parse(String(file)).paths;
   } catch {
