@@ -52,8 +52,6 @@ module.exports.dom = (extra = {}) => ({
   moduleNameMapper: {
     // The development build captures a stack for each element, a tenth of these tests' time.
     '^react/jsx-runtime$': path.join(path.dirname(require.resolve('react')), 'cjs/react-jsx-runtime.production.js'),
-    // Its index makes 1,600 icons for each spec, and no test looks at their lines.
-    '^lucide-react$': path.join(__dirname, 'libs/testing/jest/icons.cjs'),
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.(css|woff2|svg)$': path.join(__dirname, 'libs/testing/jest/empty-asset.cjs'),
   },

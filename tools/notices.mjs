@@ -13,6 +13,12 @@ const compiledIn = {
     (file) => `node_modules/pdfjs-dist/${file}`,
   ),
 };
+/** What is in the sources themselves. */
+const LUCIDE = {
+  title: 'lucide@1.75.0, the lines of the icons in libs/ui',
+  license: 'ISC AND MIT',
+  file: 'tools/notices/lucide.txt',
+};
 const RULE = '-'.repeat(100);
 
 const { components } = await billOfMaterials();
@@ -64,6 +70,7 @@ const packages = components
     license: licenseOf(component),
     texts: textsOf(component),
   }))
+  .concat({ ...LUCIDE, texts: [normalized(readFileSync(join(root, LUCIDE.file), 'utf8'))] })
   .sort((one, other) => (one.title < other.title ? -1 : 1));
 
 const holders = new Map();

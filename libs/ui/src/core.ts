@@ -31,6 +31,7 @@ export { FormError, type FormErrorItem, type FormErrorProps } from './forms/form
 export { TextArea, type TextAreaProps } from './forms/text-area';
 export { TextField, type FieldFrame, type TextFieldProps } from './forms/text-field';
 
+export { icon } from './icons/icon';
 export * from './icons/core-icons';
 
 export { Cluster, type ClusterProps } from './layout/cluster';

@@ -1,4 +1,4 @@
-import { ExternalLinkIcon } from 'lucide-react';
+import { ExternalLinkIcon } from '../icons/core-icons';
 import { VisuallyHidden } from '../layout/visually-hidden';
 import { TextLink, type TextLinkProps } from './text-link';
 import styles from './text-link.module.css';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { ChevronDownIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ChevronDownIcon } from '../icons/core-icons';
 import styles from './disclosure.module.css';
 
 export interface DisclosureProps {

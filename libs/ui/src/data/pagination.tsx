@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
-import { ChevronLeftIcon, ChevronRightIcon } from 'lucide-react';
-import { Button } from '@pharmacy/ui/core';
+import { Button, ChevronLeftIcon, ChevronRightIcon } from '@pharmacy/ui/core';
 import styles from './pagination.module.css';
 
 export interface PaginationProps {

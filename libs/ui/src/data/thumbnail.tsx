@@ -1,8 +1,12 @@
 import { clsx } from 'clsx';
-import { ImageIcon } from 'lucide-react';
 import { type ReactNode, type Ref, useState } from 'react';
+import { icon } from '@pharmacy/ui/core';
 import { initialsOf } from './initials';
 import styles from './thumbnail.module.css';
+
+const ImageIcon = icon(
+  'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2zM7 9a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M21 15l-3.086-3.086a2 2 0 0 0-2.828 0L6 21',
+);
 
 /** About that of US Letter. */
 const PAGE_RATIO = 1.3;

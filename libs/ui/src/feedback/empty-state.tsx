@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { InboxIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { InboxIcon } from '../icons/core-icons';
 import styles from './state.module.css';
 
 export interface EmptyStateProps {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { CircleAlertIcon, RefreshCwIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CircleAlertIcon, RefreshCwIcon } from '../icons/core-icons';
 import { Button } from '../actions/button';
 import styles from './state.module.css';
 

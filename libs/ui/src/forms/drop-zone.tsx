@@ -1,6 +1,6 @@
-import { UploadIcon } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useState, type ChangeEvent, type DragEvent, type ReactNode, type Ref } from 'react';
+import { UploadIcon } from '../icons/icons';
 import styles from './file-field.module.css';
 
 interface DropZoneProps {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { CircleAlertIcon } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { CircleAlertIcon } from '../icons/core-icons';
 import { describing } from './describing';
 import styles from './field.module.css';
 

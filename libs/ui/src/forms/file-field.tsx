@@ -1,6 +1,6 @@
-import { FileTextIcon, XIcon } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { describing, FieldError, IconButton } from '@pharmacy/ui/core';
+import { FieldError, IconButton, XIcon, describing } from '@pharmacy/ui/core';
+import { FileTextIcon } from '../icons/icons';
 import { ProgressBar } from '../feedback/progress-bar';
 import { DropZone } from './drop-zone';
 import styles from './file-field.module.css';

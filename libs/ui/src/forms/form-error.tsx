@@ -1,5 +1,5 @@
-import { CircleAlertIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { CircleAlertIcon } from '../icons/core-icons';
 import styles from './form-error.module.css';
 
 export interface FormErrorItem {

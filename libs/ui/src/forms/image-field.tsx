@@ -1,6 +1,6 @@
-import { Trash2Icon } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button, describing, FieldError, TextField } from '@pharmacy/ui/core';
+import { Trash2Icon } from '../icons/icons';
 import { AddressPreview } from '../data/address-preview';
 import { Thumbnail } from '../data/thumbnail';
 import { DropZone } from './drop-zone';

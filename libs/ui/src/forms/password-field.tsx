@@ -1,6 +1,6 @@
-import { EyeIcon, EyeOffIcon } from 'lucide-react';
 import { useState } from 'react';
 import { controlClass, Field, type TextFieldProps } from '@pharmacy/ui/core';
+import { EyeIcon, EyeOffIcon } from '../icons/icons';
 import styles from './affixed.module.css';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type'>;

@@ -1,6 +1,6 @@
-import { SearchIcon, XIcon } from 'lucide-react';
 import { useRef, type ComponentProps } from 'react';
-import { controlClass, Field } from '@pharmacy/ui/core';
+import { Field, XIcon, controlClass } from '@pharmacy/ui/core';
+import { SearchIcon } from '../icons/icons';
 import styles from './affixed.module.css';
 
 export interface SearchFieldProps extends Omit<

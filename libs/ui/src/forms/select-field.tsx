@@ -1,6 +1,5 @@
-import { ChevronDownIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { controlClass, Field, type FieldFrame } from '@pharmacy/ui/core';
+import { ChevronDownIcon, Field, type FieldFrame, controlClass } from '@pharmacy/ui/core';
 import styles from './affixed.module.css';
 
 export interface SelectOption {

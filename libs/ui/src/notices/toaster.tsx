@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { CircleAlertIcon, CircleCheckIcon, XIcon } from 'lucide-react';
 import * as Toast from '@radix-ui/react-toast';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { CircleAlertIcon, CircleCheckIcon, XIcon } from '@pharmacy/ui/core';
 import styles from './toaster.module.css';
 
 export interface ToasterNotice {

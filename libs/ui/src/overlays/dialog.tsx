@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
-import { XIcon } from 'lucide-react';
 import * as Primitive from '@radix-ui/react-dialog';
 import { useState, type FormEventHandler, type ReactNode, type RefObject } from 'react';
-import { IconButton } from '@pharmacy/ui/core';
+import { IconButton, XIcon } from '@pharmacy/ui/core';
 import { UnsavedChangesDialog } from './unsaved-changes-dialog';
 import styles from './dialog.module.css';
 import { Surface } from './surface';

@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
-import { XIcon } from 'lucide-react';
 import * as Primitive from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
-import { IconButton } from '@pharmacy/ui/core';
+import { IconButton, XIcon } from '@pharmacy/ui/core';
 import styles from './drawer.module.css';
 import { Surface } from './surface';
 
