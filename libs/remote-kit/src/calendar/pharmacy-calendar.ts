@@ -21,17 +21,27 @@ function offsetFromPage(at: Date): number | undefined {
   return at.getTime() >= Date.parse(from) && at.getTime() < Date.parse(until) ? Number(offset) : undefined;
 }
 
+const byZone = new Map<string, Intl.DateTimeFormat>();
+
+/** Kept, because making one takes as long as twenty uses of it. */
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const format = byZone.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, ...FIELDS });
+  byZone.set(timeZone, format);
+  return format;
+}
+
+const FIELDS = {
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+  hourCycle: 'h23',
+} as const;
+
 function byRules(at: Date, timeZone: string): Date {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-    hourCycle: 'h23',
-  }).formatToParts(at);
+  const parts = formatIn(timeZone).formatToParts(at);
   const field = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
   const day = Date.UTC(field('year'), field('month') - 1, field('day'));
   return new Date(day + ((field('hour') * 60 + field('minute')) * 60 + field('second')) * 1_000);
