@@ -302,7 +302,7 @@ describe('monitoring', () => {
     const told = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
     const asked = expressions
       .flatMap((expr) => [...expr.matchAll(/\b([a-z]+(?:_[a-z0-9]+){1,})(?=[{[)\s]|$)/g)].map(([, name = '']) => name))
-      .filter((name) => !/_quantile$/.test(name))
+      .filter((name) => !/_(quantile|over_time)$/.test(name))
       .map((name) => name.replace(/_(bucket|count)$/, ''));
     expect(asked.length).toBeGreaterThan(20);
     expect([...new Set(asked)].filter((name) => !told.has(name))).toEqual([]);
