@@ -86,6 +86,10 @@ describe('the administrator sign-in page', () => {
 
     api.answers('GET /api/auth/demo', { username: 'admin', password: 'pharmacy-demo' });
     open();
-    expect(await screen.findByText('pharmacy-demo')).toBeVisible();
+    const password = await screen.findByText('pharmacy-demo');
+    expect(password).toBeVisible();
+    // They come late, and nothing that can be pressed moves.
+    const button = screen.getByRole('button', { name: 'Sign in' });
+    expect(button.compareDocumentPosition(password)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 });

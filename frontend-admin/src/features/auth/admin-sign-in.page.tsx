@@ -27,11 +27,12 @@ export default function AdminSignInPage() {
   if (destination !== null) return <Navigate to={destination} replace />;
   return (
     <SignInLayout>
-      {demo && <DemoCredentials {...demo} />}
       <AdminSignInForm />
       <TextLink asChild>
         <Link to="/forgot-password?type=admin">Forgot your password?</Link>
       </TextLink>
+      {/* Loaded after the page, so it stands below: the form must not move from under the pointer. */}
+      {demo && <DemoCredentials {...demo} />}
     </SignInLayout>
   );
 }
