@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { signInAsAdministrator } from '../pages/sign-in';
+import { administrator } from '../support/api';
 import { expect, test } from '../support/test';
 
 const file = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('A note') };
@@ -96,4 +97,23 @@ test('a click after keys in the list of requests isn’t lost when a row shrinks
   await expect(rows.first()).toHaveAttribute('data-whole', 'true');
   await pressSlowly(page, rows.nth(1).getByRole('button', { name: 'View details' }));
   await expect(page.getByRole('dialog', { name: 'Registration Details' })).toBeVisible();
+});
+
+test('a press of Sign in takes effect while the demo’s credentials come', async ({ page }) => {
+  let answer = () => undefined as void;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/auth/demo', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/admin/login');
+  await page.getByLabel(/^Username/).fill(administrator.username);
+  await page.getByRole('textbox', { name: /^Password/ }).fill(administrator.password);
+  await page.getByRole('button', { name: 'Sign in' }).hover();
+  await page.mouse.down();
+  answer();
+  await expect(page.getByText('Demo credentials')).toBeVisible();
+  await redrawn(page);
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
