@@ -34,7 +34,7 @@ describe('accounts', () => {
   let people = 0;
   const aPerson = async (role: Exclude<TestRole, 'admin'> = 'prescriber') => {
     const username = `person-${(people += 1)}`;
-    await anAccount(server, username, role);
+    await anAccount(server, username, role, admin);
     return found(username);
   };
   const aColleague = async () => {
