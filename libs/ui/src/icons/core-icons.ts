@@ -1,6 +1,6 @@
+/** The icons of the public site: 1.25em square, in the text color, hidden from assistive technology. */
 import { icon } from './icon';
 
-/** The icons of the public site: 1.25em square, in the text color, hidden from assistive technology. */
 export const ArrowRightIcon = icon('M5 12h14M12 5l7 7-7 7');
 export const BadgeCheckIcon = icon(
   'M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76ZM16 9l-5.5 5.5L8 12',
