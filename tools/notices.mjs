@@ -13,7 +13,7 @@ const compiledIn = {
     (file) => `node_modules/pdfjs-dist/${file}`,
   ),
 };
-/** What is in the sources themselves. */
+/** Drawings that were copied into the sources. */
 const LUCIDE = {
   title: 'lucide@1.75.0, the lines of the icons in libs/ui',
   license: 'ISC AND MIT',

@@ -64,8 +64,8 @@ async function requireTool(what, find) {
 }
 
 /**
- * The linter checks the types too, with TypeScript's native port; `tsc`, which editors use, takes as long again. All code
- * for browsers is one program: checked by workspace, the libraries would be read again for each.
+ * What `tsc` checks in the long lane, because it takes longer than the linter, which checks the types in the quick lane. All
+ * code for browsers is one program: checked by workspace, the libraries would be read again for each.
  */
 const typePrograms = {
   browser: 'tsconfig.browser.json',
@@ -74,7 +74,7 @@ const typePrograms = {
   federation: 'libs/federation',
 };
 
-/** Specs make much that is soon garbage: with 16 MB for it, Node's default, collecting takes a fifteenth of the time. */
+/** Specs create many short-lived objects. With 16 MB for them, Node's default, garbage collection takes a fifteenth of the time. */
 const jest = { NODE_OPTIONS: '--experimental-vm-modules --max-semi-space-size=64' };
 const backendTests = (...args) => ['run', '--silent', 'test', '-w', 'backend', '--', ...args];
 const memory = memoryFolder();

@@ -101,9 +101,9 @@ test('a click after keys in the list of requests isn’t lost when a row shrinks
 
 test('a press of Sign in takes effect while the demo’s credentials come', async ({ page }) => {
   let answer = () => undefined as void;
-  const asked = new Promise<void>((resolve) => (answer = resolve));
+  const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/auth/demo', async (route) => {
-    await asked;
+    await held;
     await route.continue();
   });
   await page.goto('/admin/login');

@@ -21,15 +21,6 @@ function offsetFromPage(at: Date): number | undefined {
   return at.getTime() >= Date.parse(from) && at.getTime() < Date.parse(until) ? Number(offset) : undefined;
 }
 
-const byZone = new Map<string, Intl.DateTimeFormat>();
-
-/** Kept, because making one takes as long as twenty uses of it. */
-function formatIn(timeZone: string): Intl.DateTimeFormat {
-  const format = byZone.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, ...FIELDS });
-  byZone.set(timeZone, format);
-  return format;
-}
-
 const FIELDS = {
   year: 'numeric',
   month: 'numeric',
@@ -39,6 +30,15 @@ const FIELDS = {
   second: 'numeric',
   hourCycle: 'h23',
 } as const;
+
+const byZone = new Map<string, Intl.DateTimeFormat>();
+
+/** Kept, because creating a format takes as long as using it twenty times. */
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const format = byZone.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, ...FIELDS });
+  byZone.set(timeZone, format);
+  return format;
+}
 
 function byRules(at: Date, timeZone: string): Date {
   const parts = formatIn(timeZone).formatToParts(at);

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { FieldError, IconButton, XIcon, describing } from '@pharmacy/ui/core';
+import { describing, FieldError, IconButton, XIcon } from '@pharmacy/ui/core';
 import { FileTextIcon } from '../icons/icons';
 import { ProgressBar } from '../feedback/progress-bar';
 import { DropZone } from './drop-zone';

@@ -1,5 +1,5 @@
 import { useRef, type ComponentProps } from 'react';
-import { Field, XIcon, controlClass } from '@pharmacy/ui/core';
+import { controlClass, Field, XIcon } from '@pharmacy/ui/core';
 import { SearchIcon } from '../icons/icons';
 import styles from './affixed.module.css';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { ChevronDownIcon, Field, type FieldFrame, controlClass } from '@pharmacy/ui/core';
+import { ChevronDownIcon, controlClass, Field, type FieldFrame } from '@pharmacy/ui/core';
 import styles from './affixed.module.css';
 
 export interface SelectOption {

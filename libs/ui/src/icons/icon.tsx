@@ -1,8 +1,8 @@
 import type { ComponentType, SVGProps } from 'react';
 
 /**
- * An icon with these lines, which are the `d` of a path in a square of 24 units. The lines are those of Lucide
- * (https://lucide.dev), with all shapes of an icon written as one path.
+ * Creates an icon: as large as the text beside it, in the text color, and hidden from assistive technology. `lines` is the `d`
+ * of a path in a square of 24 units. Those of our icons come from Lucide 1.75 (https://lucide.dev), all shapes joined in one path.
  */
 export const icon = (lines: string): ComponentType<SVGProps<SVGSVGElement>> =>
   function Icon({ className, ...props }) {
