@@ -92,6 +92,20 @@ describe('releases in the bucket that servers share', () => {
 });
 
 describe('releases in a separate bucket', () => {
+  it('keep the changes of several people who activate at the same time', async () => {
+    const peer = await startS3Peer();
+    try {
+      const store = await openS3ReleaseStore(peer.settings);
+      const names = ['admin', 'portal', 'public'];
+      const add = (name: string) => store.changeEntries((text) => JSON.stringify([...JSON.parse(text ?? '[]'), name]));
+      await Promise.all(names.map(add));
+      const entries = await store.entries();
+      expect(JSON.parse(entries?.text ?? '[]').sort()).toEqual(names);
+    } finally {
+      await peer.close();
+    }
+  });
+
   it("are the only ones that a server uses: the key for documents can't publish any", async () => {
     const frontEnd = aFrontEnd();
     const [documents, releases] = [await startS3Peer(), await startS3Peer()];

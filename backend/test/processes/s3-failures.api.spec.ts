@@ -79,8 +79,10 @@ describe('an unreliable S3 store', () => {
     const elsewhere = new S3FileStore(await openS3Client(settings), settings.bucket);
     await expect(elsewhere.open(key)).rejects.toThrow(FileStoreUnavailable);
     await expect(elsewhere.size(key)).rejects.toMatchObject({ detail: 'S3 answers 404 NotFound' });
-    const stranger = await openS3Client({ ...peer.settings, accessKeyId: 'guessed' });
-    await expect(new S3FileStore(stranger, peer.settings.bucket).open(key)).rejects.toThrow(FileStoreUnavailable);
+    for (const guess of [{ accessKeyId: 'guessed' }, { secretAccessKey: 'guessed' }]) {
+      const stranger = await openS3Client({ ...peer.settings, ...guess });
+      await expect(new S3FileStore(stranger, peer.settings.bucket).open(key)).rejects.toThrow(FileStoreUnavailable);
+    }
   });
 });
 

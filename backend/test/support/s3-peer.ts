@@ -1,11 +1,11 @@
 import { mkdtempSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
-import S3rver from 's3rver';
 import type { S3Settings } from '../../src/platform/config';
+import { startS3Server } from './s3-server';
 
 const BUCKET = 'pharmacy-files';
-const CREDENTIALS = 'S3RVER';
+const CREDENTIALS = { accessKeyId: 'pharmacy', secretAccessKey: 'a-secret-of-the-tests' };
 
 export interface S3Peer {
   readonly settings: S3Settings;
@@ -18,26 +18,24 @@ export interface S3Peer {
   close(): Promise<void>;
 }
 
-/** Starts a real S3 server with one bucket, behind a proxy that can fail. Port 0 selects a free port. */
+/** Starts an S3 server with one bucket, behind a proxy that can fail. Port 0 selects a free port. */
 export async function startS3Peer(port = 0): Promise<S3Peer> {
   const directory = mkdtempSync(path.join(process.env['TEST_DATA_DIR'] ?? '', 's3-'));
-  const server = new S3rver({ port: 0, silent: true, directory, configureBuckets: [{ name: BUCKET, configs: [] }] });
-  const { port: serverPort } = await server.run();
-  const proxy = await startProxy(port, serverPort);
+  const server = await startS3Server({ bucket: BUCKET, ...CREDENTIALS, directory });
+  const proxy = await startProxy(port, server.port);
   const settings = {
     bucket: BUCKET,
     endpoint: `http://127.0.0.1:${proxy.port}`,
     region: 'us-east-1',
-    accessKeyId: CREDENTIALS,
-    secretAccessKey: CREDENTIALS,
+    ...CREDENTIALS,
   };
   return {
     settings,
     env: {
       S3_BUCKET: BUCKET,
       S3_ENDPOINT: settings.endpoint,
-      S3_ACCESS_KEY_ID: CREDENTIALS,
-      S3_SECRET_ACCESS_KEY: CREDENTIALS,
+      S3_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
+      S3_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,
     },
     breakAfter: (bytes) => proxy.limit(bytes, (...sockets) => sockets.forEach((socket) => socket.destroy())),
     stallAfter: (bytes) => proxy.limit(bytes, (_client, upstream) => upstream.pause()),
