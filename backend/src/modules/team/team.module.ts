@@ -3,10 +3,8 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ManageTeam } from './application/manage-team.use-case';
 import { Portraits } from './application/portraits';
 import { TeamQueries } from './application/team.queries';
-import { ManageTeamController } from './http/manage-team.controller';
-import { TeamController } from './http/team.controller';
-import { teamMemberTable } from './persistence/team-member.table';
-import { TeamMembersRepository } from './persistence/team-members.repository';
+import { ManageTeamController, TeamController } from './http/team.controller';
+import { TeamMembersRepository, teamMemberTable } from './persistence/team-members.repository';
 import { TeamSeed } from './seed/team.seed';
 
 @Module({

@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config';
 import { Transaction, type Tx } from '../../../platform/database';
 import { parsePictureChange, type Picture, type PictureInput, PictureStore } from '../../../platform/pictures';
-import { type MemberDetails, TeamMember } from '../domain/team-member';
+import { type MemberDetails, orderTeam, TeamMember } from '../domain/team-member';
 import { TeamOrdered } from '../domain/team-member.events';
-import { orderTeam } from '../domain/team-order';
 import { TeamMembersRepository } from '../persistence/team-members.repository';
 import { portraitPlace } from './portraits';
 

@@ -1,4 +1,10 @@
+import { teamMessages as messages } from '@pharmacy/contracts';
+import { expectedError } from '../../expected-error';
 import { TeamMemberAdded, TeamMemberDeleted, TeamMemberUpdated } from './team-member.events';
+
+export class NoSuchTeamMember extends expectedError('missing', 'There is no such team member') {}
+export class NoSuchPortrait extends expectedError('missing', 'There is no such photo') {}
+export class TeamOrderIncomplete extends expectedError('conflict', messages.orderIncomplete) {}
 
 /** In the file store, or on another site. */
 export type Portrait =
@@ -60,4 +66,16 @@ export class TeamMember implements MemberDetails {
   deleted(): TeamMemberDeleted {
     return new TeamMemberDeleted(this);
   }
+}
+
+/** Sets display orders from 1 in the order of `ids`, which must list each member once. Returns the members in that order. */
+export function orderTeam(members: readonly TeamMember[], ids: readonly number[]): readonly TeamMember[] {
+  const byId = new Map(members.map((member) => [member.id, member]));
+  const named = new Set(ids);
+  const isComplete = named.size === ids.length && ids.length === members.length && ids.every((id) => byId.has(id));
+  if (!isComplete) throw new TeamOrderIncomplete();
+  return ids.flatMap((id, index) => {
+    const member = byId.get(id);
+    return member ? [Object.assign(member, { displayOrder: index + 1 })] : [];
+  });
 }

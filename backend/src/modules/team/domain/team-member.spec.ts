@@ -1,6 +1,4 @@
-import { TeamMember } from './team-member';
-import { TeamOrderIncomplete } from './team-member.errors';
-import { orderTeam } from './team-order';
+import { orderTeam, TeamMember, TeamOrderIncomplete } from './team-member';
 
 const blank = { title: 'Pharmacist', bio: null, email: null, phone: null };
 const member = (id: number, displayOrder: number) =>
