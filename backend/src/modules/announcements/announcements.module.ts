@@ -1,11 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AnnouncementsQueries } from './application/announcements.queries';
-import { LiveAnnouncements } from './application/announcements.live';
+import { AnnouncementsQueries, LiveAnnouncements } from './application/announcements.queries';
 import { ManageAnnouncements } from './application/manage-announcements.use-case';
 import { AnnouncementsController } from './http/announcements.controller';
-import { announcementTable } from './persistence/announcement.table';
-import { AnnouncementsRepository } from './persistence/announcements.repository';
+import { AnnouncementsRepository, announcementTable } from './persistence/announcements.repository';
 import { AnnouncementsSeed } from './seed/announcements.seed';
 
 @Module({

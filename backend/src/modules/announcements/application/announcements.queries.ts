@@ -3,8 +3,10 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { ActiveAnnouncement, AnnouncementAudience } from '@pharmacy/contracts';
 import { Repository } from 'typeorm';
 import type { SignedInUser } from '../../../platform/access';
+import { type LiveTopic, LiveTopicDeclaration } from '../../../platform/live';
 import { PharmacyCalendar } from '../../../platform/time';
 import { Announcement } from '../domain/announcement';
+import { announcementEvents } from '../domain/announcement.events';
 
 /** Matches `byShownOrder` of the contracts. */
 const SHOWN_ON_DAY = `
@@ -56,5 +58,21 @@ export class AnnouncementsQueries {
       ...(urgent && { urgent: true as const }),
       ...(linkUrl !== null && linkText !== null && { link: { url: linkUrl, text: linkText } }),
     }));
+  }
+}
+
+@Injectable()
+@LiveTopicDeclaration()
+export class LiveAnnouncements implements LiveTopic {
+  readonly resource = 'announcements';
+  readonly pushOnConnect = true;
+  readonly refreshAtMidnight = true;
+  readonly pushOnlyChanges = true;
+  readonly refreshOn = announcementEvents;
+
+  constructor(private readonly announcements: AnnouncementsQueries) {}
+
+  load(): Promise<readonly ActiveAnnouncement[]> {
+    return this.announcements.active();
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../../platform/database';
-import { Announcement, type AnnouncementDetails } from '../domain/announcement';
-import { InvalidOrder, OutdatedOrder } from '../domain/announcement.errors';
+import { Announcement, type AnnouncementDetails, InvalidOrder, OutdatedOrder } from '../domain/announcement';
 import { AnnouncementsOrdered } from '../domain/announcement.events';
 import { AnnouncementsRepository } from '../persistence/announcements.repository';
 

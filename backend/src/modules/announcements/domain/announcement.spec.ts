@@ -1,5 +1,10 @@
-import { Announcement, type AnnouncementDetails } from './announcement';
-import { EndBeforeStart, LinkWithoutAddress, LinkWithoutText } from './announcement.errors';
+import {
+  Announcement,
+  type AnnouncementDetails,
+  EndBeforeStart,
+  LinkWithoutAddress,
+  LinkWithoutText,
+} from './announcement';
 
 const plain: AnnouncementDetails = {
   text: 'We are open',

@@ -1,5 +1,5 @@
-import type { AnnouncementAudience } from '@pharmacy/contracts';
-import { EndBeforeStart, LinkWithoutAddress, LinkWithoutText } from './announcement.errors';
+import { type AnnouncementAudience, announcementMessages as messages } from '@pharmacy/contracts';
+import { expectedError } from '../../expected-error';
 import {
   AnnouncementActivated,
   AnnouncementCreated,
@@ -7,6 +7,13 @@ import {
   AnnouncementDeleted,
   AnnouncementUpdated,
 } from './announcement.events';
+
+export class NoSuchAnnouncement extends expectedError('missing', 'There is no such announcement') {}
+export class EndBeforeStart extends expectedError('invalid', messages.endBeforeStart, 'endDate') {}
+export class LinkWithoutAddress extends expectedError('invalid', messages.linkUrlRequired, 'linkUrl') {}
+export class LinkWithoutText extends expectedError('invalid', messages.linkTextRequired, 'linkText') {}
+export class InvalidOrder extends expectedError('invalid', messages.orderInvalid, 'ids') {}
+export class OutdatedOrder extends expectedError('conflict', messages.orderOutdated) {}
 
 /** Dates are `YYYY-MM-DD` in the pharmacy's time zone, inclusive; null means no limit. */
 export interface AnnouncementDetails {
