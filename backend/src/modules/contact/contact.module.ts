@@ -5,14 +5,11 @@ import { ContentModule } from '../content';
 import { AnswerSubmission } from './application/answer-submission.use-case';
 import { ContactAnswers } from './application/contact-answers';
 import { ContactResponses } from './application/contact-responses';
-import { ContactQueries } from './application/contact.queries';
-import { ExpiredMessages } from './application/expired-messages';
+import { ContactQueries, LiveMessages } from './application/contact.queries';
+import { ExpiredMessages, MessageData } from './application/message-data';
 import { HandleSubmission } from './application/handle-submission.use-case';
-import { MessageData } from './application/message-data';
-import { LiveMessages } from './application/messages.live';
-import { NotifyStaff } from './application/notify-staff';
+import { NotifyStaff, StaffNotices } from './application/staff-notices';
 import { SendMessage } from './application/send-message.use-case';
-import { StaffNotices } from './application/staff-notices';
 import { ContactSubmissionsController } from './http/contact-submissions.controller';
 import { ContactThreadController } from './http/contact-thread.controller';
 import { SendMessageController } from './http/send-message.controller';
@@ -20,8 +17,7 @@ import { ContactAnswerMail } from './mail/contact-answer.mail';
 import { ContactReceivedMail } from './mail/contact-received.mail';
 import { ContactEntriesRepository } from './persistence/contact-entries.repository';
 import { ContactNoticesRepository } from './persistence/contact-notices.repository';
-import { contactSubmissionTable } from './persistence/contact-submission.table';
-import { ContactSubmissionsRepository } from './persistence/contact-submissions.repository';
+import { ContactSubmissionsRepository, contactSubmissionTable } from './persistence/contact-submissions.repository';
 import { ContactSeed } from './seed/contact.seed';
 
 @Module({

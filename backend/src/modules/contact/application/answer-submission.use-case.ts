@@ -3,7 +3,7 @@ import { lastAnswerIdOf, type NewContactAnswer } from '@pharmacy/contracts';
 import { Transaction } from '../../../platform/database';
 import { MailLedger } from '../../../platform/mail';
 import { Clock } from '../../../platform/time';
-import { AnsweredMeanwhile, AnswerNotBounced, NoSuchAnswer } from '../domain/contact-submission.errors';
+import { AnsweredMeanwhile, AnswerNotBounced, NoSuchAnswer } from '../domain/contact-submission';
 import { ContactAnswerDue, ContactAnswerResent } from '../domain/contact-submission.events';
 import { ContactEntriesRepository } from '../persistence/contact-entries.repository';
 import { ContactSubmissionsRepository } from '../persistence/contact-submissions.repository';

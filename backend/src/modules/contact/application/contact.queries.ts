@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { limits } from '@pharmacy/contracts';
+import { limits, type UnreadMessages } from '@pharmacy/contracts';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
 import { patternWithin } from '../../../platform/database';
 import { type Page, pageOf } from '../../../platform/http';
+import { type LiveTopic, LiveTopicDeclaration } from '../../../platform/live';
 import { RowCounts } from '../../../platform/row-counts';
 import { ContactSubmission } from '../domain/contact-submission';
+import { messageEvents } from '../domain/contact-submission.events';
+import { ANSWER_MAIL } from './contact-answers';
 
 export interface SubmissionFilter {
   /** true: only unread; false: only read */
@@ -65,4 +68,20 @@ export class ContactQueries {
 function newestBelow(query: SelectQueryBuilder<ContactSubmission>, before: number | null | undefined, limit: number) {
   if (before) query.andWhere('s.id < :before', { before });
   return query.orderBy('s.id', 'DESC').limit(limit).getMany();
+}
+
+/** Pushed after every change, even if the count is the same: clients with the list open then reload it. */
+@Injectable()
+@LiveTopicDeclaration()
+export class LiveMessages implements LiveTopic {
+  readonly resource = 'messages';
+  readonly permission = 'messages:read';
+  readonly refreshOn = messageEvents;
+  readonly refreshOnMails = [ANSWER_MAIL];
+
+  constructor(private readonly submissions: ContactQueries) {}
+
+  async load(): Promise<UnreadMessages> {
+    return { unread: await this.submissions.countUnread() };
+  }
 }

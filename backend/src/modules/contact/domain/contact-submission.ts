@@ -1,3 +1,5 @@
+import { contactThreadMessages as messages } from '@pharmacy/contracts';
+import { expectedError } from '../../expected-error';
 import {
   ContactAnswered,
   ContactAssigned,
@@ -10,6 +12,12 @@ import {
   ContactUnassigned,
   ContactUnread,
 } from './contact-submission.events';
+
+export class NoSuchSubmission extends expectedError('missing', 'There is no such message') {}
+export class NoSuchAnswer extends expectedError('missing', 'There is no such answer') {}
+export class AnsweredMeanwhile extends expectedError('conflict', messages.answeredMeanwhile) {}
+export class AnswerNotBounced extends expectedError('conflict', messages.notBounced) {}
+export class UnknownAssignee extends expectedError('invalid', messages.assigneeUnknown, 'assigneeId') {}
 
 /** A message as the visitor wrote it, unmodified. */
 export interface NewMessage {
