@@ -9,9 +9,7 @@
  * Other modules read manufacturers through `ManufacturersQueries`. Only `.updated` of an area changes what they read.
  * Logos are identified by their bytes and re-encoded (`platform/pictures`) before they are stored.
  */
-export { manufacturerEvents } from './domain/manufacturer.events';
-export { manufacturerProductEvents } from './domain/manufacturer-product.events';
-export { TherapeuticAreaUpdated } from './domain/therapeutic-area.events';
+export { manufacturerEvents, manufacturerProductEvents, TherapeuticAreaUpdated } from './domain/manufacturers.events';
 export { ManufacturersQueries } from './application/manufacturers.queries';
 export { toManufacturerResponse } from './http/manufacturers.response';
 export { ManufacturersModule } from './manufacturers.module';

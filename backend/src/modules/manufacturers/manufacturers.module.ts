@@ -5,15 +5,12 @@ import { ManageManufacturers } from './application/manage-manufacturers.use-case
 import { ManageManufacturerProducts } from './application/manage-manufacturer-products.use-case';
 import { ManageTherapeuticAreas } from './application/manage-therapeutic-areas.use-case';
 import { ManufacturersQueries } from './application/manufacturers.queries';
-import { ManageManufacturersController } from './http/manage-manufacturers.controller';
+import { ManageManufacturersController, ManufacturersController } from './http/manufacturers.controller';
 import { ManufacturerProductsController } from './http/manufacturer-products.controller';
-import { ManufacturersController } from './http/manufacturers.controller';
 import { TherapeuticAreasController } from './http/therapeutic-areas.controller';
-import { manufacturerTable } from './persistence/manufacturer.table';
+import { ManufacturersRepository, manufacturerTable } from './persistence/manufacturers.repository';
 import { ManufacturerProductsRepository } from './persistence/manufacturer-products.repository';
-import { ManufacturersRepository } from './persistence/manufacturers.repository';
-import { therapeuticAreaTable } from './persistence/therapeutic-area.table';
-import { TherapeuticAreasRepository } from './persistence/therapeutic-areas.repository';
+import { TherapeuticAreasRepository, therapeuticAreaTable } from './persistence/therapeutic-areas.repository';
 import { ManufacturersSeed } from './seed/manufacturers.seed';
 
 @Module({

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DurableSubscribers } from '../../../platform/events';
 import type { PictureFile, PicturePlace } from '../../../platform/pictures';
 import { DiscardedFiles } from '../../../platform/storage';
-import { ManufacturerDeleted, ManufacturerUpdated } from '../domain/manufacturer.events';
+import { ManufacturerDeleted, ManufacturerUpdated } from '../domain/manufacturers.events';
 import { NoSuchLogo } from '../domain/manufacturers.errors';
 import { ManufacturersRepository } from '../persistence/manufacturers.repository';
 

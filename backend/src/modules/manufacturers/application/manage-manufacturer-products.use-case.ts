@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { productLimits } from '@pharmacy/contracts';
 import { Transaction } from '../../../platform/database';
-import type { ManufacturerProduct, ProductFacts } from '../domain/manufacturer-product';
+import type { ManufacturerProduct, ProductFacts } from '../domain/manufacturer';
 import {
   ManufacturerProductAdded,
   ManufacturerProductDeleted,
   ManufacturerProductUpdated,
-} from '../domain/manufacturer-product.events';
+} from '../domain/manufacturers.events';
 import { TooManyManufacturerProducts } from '../domain/manufacturers.errors';
 import { ManufacturerProductsRepository } from '../persistence/manufacturer-products.repository';
 import { ManufacturersRepository } from '../persistence/manufacturers.repository';

@@ -3,7 +3,7 @@ import { Config } from '../../../platform/config';
 import { Transaction, type Tx } from '../../../platform/database';
 import { parsePictureChange, type Picture, type PictureInput, PictureStore } from '../../../platform/pictures';
 import { Manufacturer } from '../domain/manufacturer';
-import { ManufacturerSharingAllowed } from '../domain/manufacturer.events';
+import { ManufacturerSharingAllowed } from '../domain/manufacturers.events';
 import { ManufacturerInUse } from '../domain/manufacturers.errors';
 import { type ManufacturerRow, ManufacturersRepository } from '../persistence/manufacturers.repository';
 import { TherapeuticAreasRepository } from '../persistence/therapeutic-areas.repository';

@@ -4,7 +4,7 @@ import {
   ManufacturerSharingAllowed,
   ManufacturerSharingEnded,
   ManufacturerUpdated,
-} from './manufacturer.events';
+} from './manufacturers.events';
 
 /** In the file store, or on another site. */
 export type Logo =
@@ -70,4 +70,18 @@ export class Manufacturer implements ManufacturerFacts {
   deleted(): ManufacturerDeleted {
     return new ManufacturerDeleted(this);
   }
+}
+
+/** The fields that an administrator edits. */
+export interface ProductFacts {
+  readonly name: string;
+  readonly therapeuticAreaId: number;
+  readonly strengths: string | null;
+  readonly labelingUrl: string | null;
+  readonly isCompounded: boolean;
+}
+
+/** A product that the pharmacy dispenses for a manufacturer. Its area is one of the manufacturer's. */
+export interface ManufacturerProduct extends ProductFacts {
+  readonly id: number;
 }

@@ -1,4 +1,4 @@
-import { TherapeuticAreaAdded, TherapeuticAreaDeleted, TherapeuticAreaUpdated } from './therapeutic-area.events';
+import { TherapeuticAreaAdded, TherapeuticAreaDeleted, TherapeuticAreaUpdated } from './manufacturers.events';
 
 export interface AreaDetails {
   readonly name: string;

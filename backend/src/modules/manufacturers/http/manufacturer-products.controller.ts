@@ -16,7 +16,7 @@ import {
   ManufacturerProductAdded,
   ManufacturerProductDeleted,
   ManufacturerProductUpdated,
-} from '../domain/manufacturer-product.events';
+} from '../domain/manufacturers.events';
 import { ManufacturerProductDto } from './manufacturers.dto';
 import { ManufacturerProductViewDto, toManufacturerProductResponse } from './manufacturers.response';
 

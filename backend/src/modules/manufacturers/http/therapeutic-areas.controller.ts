@@ -13,11 +13,7 @@ import { Audit } from '../../../platform/audit';
 import { FailsWith, CacheResponse, PositiveIntPipe } from '../../../platform/http';
 import { ManageTherapeuticAreas } from '../application/manage-therapeutic-areas.use-case';
 import { ManufacturersQueries } from '../application/manufacturers.queries';
-import {
-  TherapeuticAreaAdded,
-  TherapeuticAreaDeleted,
-  TherapeuticAreaUpdated,
-} from '../domain/therapeutic-area.events';
+import { TherapeuticAreaAdded, TherapeuticAreaDeleted, TherapeuticAreaUpdated } from '../domain/manufacturers.events';
 import { TherapeuticAreaDto } from './manufacturers.dto';
 import { TherapeuticAreaViewDto, toTherapeuticAreaResponse } from './manufacturers.response';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Tx, violatedConstraint } from '../../../platform/database';
-import type { ManufacturerProduct, ProductFacts } from '../domain/manufacturer-product';
+import type { ManufacturerProduct, ProductFacts } from '../domain/manufacturer';
 import { AreaNotOfManufacturer, NoSuchManufacturerProduct } from '../domain/manufacturers.errors';
 
 /** The constraint that makes a product's area one of its manufacturer's. */

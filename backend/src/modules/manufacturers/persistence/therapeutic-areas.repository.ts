@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { EntitySchema, Repository } from 'typeorm';
 import { type Tx, violatedConstraint } from '../../../platform/database';
-import { TherapeuticArea } from '../domain/therapeutic-area';
 import {
   NoSuchTherapeuticArea,
   TherapeuticAreaInUse,
@@ -10,8 +9,23 @@ import {
   TherapeuticAreaOfDocument,
   UnknownTherapeuticArea,
 } from '../domain/manufacturers.errors';
+import { TherapeuticArea } from '../domain/therapeutic-area';
 import { AREA_IN_USE } from './manufacturers.repository';
-import { AREA_NAME_ONCE } from './therapeutic-area.table';
+
+const AREA_NAME_ONCE = 'therapeutic_areas_name_once';
+
+export const therapeuticAreaTable = new EntitySchema<TherapeuticArea>({
+  name: 'TherapeuticArea',
+  target: TherapeuticArea,
+  tableName: 'therapeutic_areas',
+  columns: {
+    id: { type: 'integer', primary: true, generated: 'increment' },
+    name: { type: 'text' },
+    comparableName: { type: 'text', name: 'comparable_name' },
+    description: { type: 'text', nullable: true },
+  },
+  uniques: [{ name: AREA_NAME_ONCE, columns: ['comparableName'] }],
+});
 
 @Injectable()
 export class TherapeuticAreasRepository {

@@ -8,8 +8,7 @@ import { TherapeuticArea } from '../domain/therapeutic-area';
 import { ManufacturerProductsRepository } from '../persistence/manufacturer-products.repository';
 import { ManufacturersRepository } from '../persistence/manufacturers.repository';
 import { TherapeuticAreasRepository } from '../persistence/therapeutic-areas.repository';
-import { type DemoArea, demoAreas } from './demo-areas';
-import { type DemoManufacturer, demoManufacturers } from './demo-manufacturers';
+import { type DemoArea, demoAreas, type DemoManufacturer, demoManufacturers } from './demo-manufacturers';
 
 type AreaIds = Readonly<Record<DemoArea, number>>;
 
