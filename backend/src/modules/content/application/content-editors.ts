@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { OpenContentView } from '@pharmacy/contracts';
 import { Transaction } from '../../../platform/database';
+import { type LiveTopic, LiveTopicDeclaration } from '../../../platform/live';
 import { Schedules } from '../../../platform/queue';
 import { ContentClosed, ContentOpened } from '../domain/content.events';
 import { ContentBlocksRepository } from '../persistence/content-blocks.repository';
@@ -38,5 +40,21 @@ export class ContentEditors {
     await this.transaction.run(async (tx) => {
       if (await this.editors.left(id, admin.id, tx)) tx.publish(new ContentClosed(id, key));
     });
+  }
+}
+
+/** Who has which blocks open; pushed when one opens or closes a block. */
+@Injectable()
+@LiveTopicDeclaration()
+export class LiveContentEditors implements LiveTopic {
+  readonly resource = 'editors';
+  readonly permission = 'content:read';
+  readonly refreshOn = [ContentOpened, ContentClosed];
+
+  constructor(private readonly editors: ContentEditorsRepository) {}
+
+  async load(): Promise<readonly OpenContentView[]> {
+    const open = await this.editors.all();
+    return open.map(({ key, username, since }) => ({ key, username, since: since.toISOString() }));
   }
 }

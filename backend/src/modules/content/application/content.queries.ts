@@ -1,27 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import {
-  limits,
   type ContentMatch,
   type ContentPage,
   type ContentSummary,
   type LaunchItem,
+  type LaunchList,
+  limits,
   type PageContentView,
 } from '@pharmacy/contracts';
 import { isUnfilled, launchTexts } from '@pharmacy/contracts/first-texts';
 import { DataSource } from 'typeorm';
-import { PharmacyCalendar } from '../../../platform/time';
 import { type Page, pageOf } from '../../../platform/http';
+import { PharmacyCalendar } from '../../../platform/time';
+import { TeamQueries } from '../../team';
 import type { ContentBlock } from '../domain/content-block';
 import { isPast, textOn } from '../domain/content-text';
 import { ContentBlocksRepository } from '../persistence/content-blocks.repository';
 import { ContentVersionsRepository, type VersionRow } from '../persistence/content-versions.repository';
 import {
-  liveBlocks,
   type LiveBlockRow,
+  liveBlocks,
   liveSummaries,
   type LiveSummaryRow,
-  liveTexts,
   type LiveTextRow,
+  liveTexts,
   matchingTexts,
   newestSummaries,
   type SummaryRow,
@@ -112,5 +114,21 @@ export class ContentQueries {
       this.versions.count(id),
     ]);
     return pageOf(rows, limit, total);
+  }
+}
+
+const team: LaunchItem = { key: null, label: 'Team: no members yet', page: 'about' };
+
+/** What the owner has to do before the site opens. */
+@Injectable()
+export class LaunchQueries {
+  constructor(
+    private readonly content: ContentQueries,
+    private readonly team: TeamQueries,
+  ) {}
+
+  async list(): Promise<LaunchList> {
+    const [texts, members] = await Promise.all([this.content.listUnfilled(), this.team.list()]);
+    return { total: launchTexts.length + 1, missing: members.length === 0 ? [team, ...texts] : texts };
   }
 }

@@ -4,7 +4,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Allow } from '../../../platform/access';
 import { FailsWith } from '../../../platform/http';
 import { ClaimsQueries } from '../application/claims.queries';
-import { LaunchQueries } from '../application/launch.queries';
+import { LaunchQueries } from '../application/content.queries';
 import { ClaimDto, LaunchListDto, toClaimResponse } from './content.response';
 
 /** What the dashboard says about the texts. A key has no hyphen, so no path is the path of a block. */

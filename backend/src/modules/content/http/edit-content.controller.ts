@@ -1,5 +1,12 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
-import type { ContentBlockView, ContentVersionView } from '@pharmacy/contracts';
+import {
+  type ContentBlockView,
+  contentMessages as messages,
+  type ContentVersionView,
+  limits,
+  type SaveContent,
+  type SchedulePublication,
+} from '@pharmacy/contracts';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, CurrentUser, type SignedInUser } from '../../../platform/access';
@@ -7,7 +14,12 @@ import { Audit } from '../../../platform/audit';
 import {
   BodyLimit,
   FailsWith,
+  InstantOrNull,
+  Literal,
   mapPage,
+  Moment,
+  OptionalDay,
+  OptionalLiteral,
   PageQuery,
   PositiveIntPipe,
   respondPage,
@@ -24,8 +36,27 @@ import {
   ContentSaved,
   ContentScheduled,
 } from '../domain/content.events';
-import { SaveContentDto, SchedulePublicationDto } from './content.dto';
 import { ContentBlockDto, ContentVersionDto, toEditorResponse, toVersionResponse } from './content.response';
+
+class SaveContentDto implements SaveContent {
+  @Literal({ label: 'Content', max: limits.content.max, required: messages.contentRequired })
+  readonly content!: string;
+
+  /** the value that the client last read; if absent, overwrites any later change */
+  @Moment('lastUpdated')
+  readonly lastUpdated?: string;
+
+  @OptionalDay(messages.validUntilInvalid)
+  readonly validUntil?: string | null;
+
+  @OptionalLiteral({ label: 'The text for afterwards', max: limits.content.max })
+  readonly afterwards?: string | null;
+}
+
+class SchedulePublicationDto implements SchedulePublication {
+  @InstantOrNull(messages.publishAtInvalid)
+  readonly publishAt!: string | null;
+}
 
 /** Enough for two texts of 200,000 characters, mostly escaped. */
 const BODY_BYTES = 1_048_576;

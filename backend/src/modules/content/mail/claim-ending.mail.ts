@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { type Mail, MailDeclaration } from '../../../platform/mail';
-import { type ClaimNotice, ClaimNotices } from '../application/claim-notices';
+import { type ClaimNotice, ClaimNotices } from '../application/claim-reminders';
 import { ClaimReminderDue } from '../domain/content.events';
 
 type Model = Omit<ClaimNotice, 'to'>;
