@@ -1,22 +1,67 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Put, Query, Res } from '@nestjs/common';
-import type { ContactSubmissionView, StaffName } from '@pharmacy/contracts';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
+import { contactMessages, type ContactSubmissionView, type StaffName } from '@pharmacy/contracts';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Allow, CurrentUser, type SignedInUser } from '../../../platform/access';
+import { Allow, CurrentUser, Public, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
-import { FailsWith, PositiveIntPipe, respondPage, startOf } from '../../../platform/http';
+import {
+  FailsWith,
+  IdempotentByAddress,
+  PositiveIntPipe,
+  RateLimit,
+  respondPage,
+  startOf,
+} from '../../../platform/http';
 import { StaffNameDto } from '../../auth';
 import { ContactResponses } from '../application/contact-responses';
 import { ContactQueries } from '../application/contact.queries';
 import { HandleSubmission } from '../application/handle-submission.use-case';
+import { SendMessage } from '../application/send-message.use-case';
 import {
   ContactAssigned,
   ContactDeleted,
   ContactMarkedAnswered,
   ContactRead,
 } from '../domain/contact-submission.events';
-import { ContactSubmissionViewDto } from './contact.response';
-import { AnsweredDto, AssigneeDto, ReadDto, SubmissionsQueryDto } from './contact.dto';
+import {
+  AnsweredDto,
+  AssigneeDto,
+  ContactMessageDto,
+  isHoneypotFilled,
+  ReadDto,
+  SubmissionsQueryDto,
+} from './contact.dto';
+import { ContactReceiptDto, ContactSubmissionViewDto } from './contact.response';
+
+const TEN_MINUTES_SECONDS = 600;
+
+@ApiTags('contact')
+@Controller('contact')
+@Public()
+export class SendMessageController {
+  constructor(private readonly messages: SendMessage) {}
+
+  @Post()
+  @IdempotentByAddress()
+  @RateLimit({ limit: 5, windowSeconds: TEN_MINUTES_SECONDS, message: contactMessages.tooMany })
+  @ApiOperation({ summary: 'Send a message to the pharmacy' })
+  @ApiCreatedResponse({ type: ContactReceiptDto })
+  @FailsWith(400, 409, 413, 415, 429, 503)
+  async send(@Body() { website, ...details }: ContactMessageDto): Promise<ContactReceiptDto> {
+    const { name, email, phone = null, subject = null, message } = details;
+    const id = isHoneypotFilled(website)
+      ? await this.messages.discardSpam()
+      : await this.messages.send({ name, email, phone, subject, message });
+    return { id, message: contactMessages.received };
+  }
+}
 
 @ApiTags('contact')
 @Controller('contact/submissions')
