@@ -16,12 +16,14 @@ import { Publications } from './application/publications';
 import { PublishContent } from './application/publish-content.use-case';
 import { ScheduleContent } from './application/schedule-content.use-case';
 import { ContentChecksController } from './http/content-checks.controller';
-import { ContentDashboardController } from './http/content-dashboard.controller';
+import {
+  ContentDashboardController,
+  ContentSearchController,
+  ReadContentController,
+} from './http/read-content.controller';
 import { ContentPagesController } from './http/content-pages.controller';
-import { ContentSearchController } from './http/content-search.controller';
 import { ContentEditorsController } from './http/content-editors.controller';
 import { EditContentController } from './http/edit-content.controller';
-import { ReadContentController } from './http/read-content.controller';
 import { ClaimEndingMail } from './mail/claim-ending.mail';
 import { ClaimRemindersRepository } from './persistence/claim-reminders.repository';
 import { ContentBlocksRepository, contentBlockTable } from './persistence/content-blocks.repository';

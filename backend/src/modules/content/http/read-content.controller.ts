@@ -1,15 +1,27 @@
-import { contentPages, type ContentBlockView, type ContentPage } from '@pharmacy/contracts';
-import { Controller, Get, Injectable, Param, Res, type PipeTransform } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import {
+  type ClaimView,
+  type ContentBlockView,
+  type ContentMatch,
+  type ContentPage,
+  contentPages,
+  type LaunchList,
+  limits,
+} from '@pharmacy/contracts';
+import { Controller, Get, Injectable, Param, type PipeTransform, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { CurrentUser, Public, type SignedInUser } from '../../../platform/access';
-import { CacheResponse, FailsWith, respondCompressed } from '../../../platform/http';
-import { ContentQueries } from '../application/content.queries';
+import { Allow, CurrentUser, Public, type SignedInUser } from '../../../platform/access';
+import { CacheResponse, FailsWith, OptionalText, respondCompressed } from '../../../platform/http';
+import { ClaimsQueries } from '../application/claims.queries';
+import { ContentQueries, LaunchQueries } from '../application/content.queries';
 import { NoSuchPage } from '../domain/content.errors';
 import {
+  ClaimDto,
   ContentBlockDto,
   ContentSummaryDto,
+  LaunchListDto,
   PageContentDto,
+  toClaimResponse,
   toEditorResponse,
   toPublicResponse,
 } from './content.response';
@@ -56,5 +68,66 @@ export class ReadContentController {
   @FailsWith(400, 404)
   page(@Param('page', ContentPagePipe) page: ContentPage): Promise<PageContentDto> {
     return this.content.page(page);
+  }
+}
+
+class ContentSearchQuery {
+  /** matched literally, without wildcards; without it, every text matches at its start */
+  @OptionalText({ label: 'Search', max: limits.search.max })
+  readonly q?: string | null;
+}
+
+class ContentMatchDto implements ContentMatch {
+  @ApiProperty({ type: String })
+  readonly key!: string;
+
+  @ApiProperty({ type: String, description: 'The words around the first place that matches' })
+  readonly excerpt!: string;
+}
+
+/** Not below `/content/`, where the next segment is the key of a block. */
+@ApiTags('content')
+@Controller('content-search')
+@Allow('content:read')
+export class ContentSearchController {
+  constructor(private readonly content: ContentQueries) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'The texts, draft or live, that contain these words; without words, how every text begins',
+  })
+  @ApiOkResponse({ type: [ContentMatchDto] })
+  @FailsWith(400, 401, 403)
+  async search(@Query() { q }: ContentSearchQuery, @Res() response: Response): Promise<void> {
+    await respondCompressed(response, await this.content.search(q ?? ''));
+  }
+}
+
+/** What the dashboard says about the texts. A key has no hyphen, so no path is the path of a block. */
+@ApiTags('content')
+@Controller()
+@Allow('content:read')
+export class ContentDashboardController {
+  constructor(
+    private readonly launch: LaunchQueries,
+    private readonly claims: ClaimsQueries,
+  ) {}
+
+  @Get('content/launch-list')
+  @ApiOperation({ summary: 'What only the owner can write and visitors don’t see yet' })
+  @ApiOkResponse({ type: LaunchListDto })
+  @FailsWith(401, 403)
+  launchList(): Promise<LaunchList> {
+    return this.launch.list();
+  }
+
+  @Get('content-claims')
+  @ApiOperation({
+    summary: 'The live texts and badges that are valid through a day, the first to end at the beginning',
+  })
+  @ApiOkResponse({ type: [ClaimDto] })
+  @FailsWith(401, 403)
+  async listClaims(): Promise<readonly ClaimView[]> {
+    return (await this.claims.list()).map(toClaimResponse);
   }
 }
