@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { DocumentView, NewDocument } from '@pharmacy/contracts';
 import { ExtractTexts } from '../../src/modules/documents/application/texts/extract-texts.use-case';
 import { printBooklet } from '../../src/modules/documents/seed/print-booklet';
-import { list, text } from '../../src/modules/documents/seed/booklet';
+import { list, text } from '../../src/modules/documents/seed/demo-document';
 import { FileStore, FileStoreUnavailable } from '../../src/platform/storage';
 import { aDocument, anUpload } from '../support/documents';
 import { startTestApp, type TestApp } from '../support/test-app';

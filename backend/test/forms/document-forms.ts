@@ -1,6 +1,6 @@
 import { documentMessages, recallMessages } from '@pharmacy/contracts';
 import * as forms from '@pharmacy/contracts/forms';
-import { assertDaysInOrder } from '../../src/modules/documents/domain/effective-days';
+import { assertDaysInOrder } from '../../src/modules/documents/domain/document-dates';
 import { DocumentDetailsDto, NewDocumentDto, RecallRequestDto } from '../../src/modules/documents/http/documents.dto';
 import { type FormCases, zodErrors } from './form-case';
 

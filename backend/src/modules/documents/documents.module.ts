@@ -3,8 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth';
 import { ManufacturersModule } from '../manufacturers';
 import { AccessAddresses, AccessData } from './application/access-data';
-import { AccessExport } from './application/access-export';
-import { AccessesQueries } from './application/accesses.queries';
+import { AccessesQueries, AccessExport } from './application/accesses.queries';
 import { CategoryOrder } from './application/category-order';
 import { DocumentsQueries } from './application/documents.queries';
 import { FileSniffer } from './application/file-sniffer';
@@ -25,12 +24,10 @@ import { FiguresExport } from './application/figures/figures-export';
 import { FiguresQueries } from './application/figures/figures.queries';
 import { PartnerReports } from './application/figures/partner-reports';
 import { ConfirmReading } from './application/reading/confirm-reading.use-case';
-import { ReadingExport } from './application/reading/reading-export';
-import { ReadingQueries } from './application/reading/reading.queries';
+import { ReadingExport, ReadingQueries } from './application/reading/reading.queries';
 import { ReadingRequests } from './application/reading/reading-requests';
-import { RecallExport } from './application/recall/recall-export';
+import { RecallExport, RecallReports } from './application/recall/recall-reports';
 import { RecallNotices } from './application/recall/recall-notices';
-import { RecallReports } from './application/recall/recall-reports';
 import { RecallVersion } from './application/recall/recall-version.use-case';
 import { RecallsQueries } from './application/recall/recalls.queries';
 import { RemoveDiscardedFiles } from './application/remove-discarded-files';
@@ -46,26 +43,28 @@ import { Copies } from './application/watermark/copies';
 import { OverlayPreparer } from './application/watermark/overlay-preparer';
 import { Watermarks } from './application/watermark/watermarks';
 import { VersionsQueries } from './application/versions.queries';
-import { DocumentAccessesController } from './http/document-accesses.controller';
+import {
+  DocumentAccessesController,
+  DocumentCopiesController,
+  DocumentReadersController,
+} from './http/document-accesses.controller';
 import { DocumentCategoriesController } from './http/document-categories.controller';
-import { DocumentCopiesController } from './http/document-copies.controller';
 import { DocumentEmailsController } from './http/document-emails.controller';
-import { DocumentFilesController, DocumentTicketVerifier } from './http/document-files.controller';
-import { DocumentReadersController } from './http/document-readers.controller';
-import { DocumentThumbnailController } from './http/document-thumbnail.controller';
-import { DocumentVersionsController } from './http/document-versions.controller';
+import {
+  DocumentFilesController,
+  DocumentThumbnailController,
+  DocumentTicketVerifier,
+} from './http/document-files.controller';
+import { DocumentVersionsController, ManageDocumentsController } from './http/manage-documents.controller';
 import { DocumentResponses } from './http/to-document-response';
 import { DocumentsController } from './http/documents.controller';
 import { FileSender } from './http/file-sender';
-import { ManageDocumentsController } from './http/manage-documents.controller';
 import { MaterialCardsController } from './http/material-cards.controller';
 import { OwnDocumentsController } from './http/own-documents.controller';
 import { FiguresController } from './http/figures/figures.controller';
 import { ReadingController } from './http/confirmations/reading.controller';
-import { RecallNoticesController } from './http/confirmations/recall-notices.controller';
-import { RecallsController } from './http/confirmations/recalls.controller';
-import { UploadReceiver } from './http/upload-receiver.interceptor';
-import { UploadSpool } from './http/upload-spool';
+import { RecallNoticesController, RecallsController } from './http/confirmations/recalls.controller';
+import { UploadReceiver, UploadSpool } from './http/upload-receiver.interceptor';
 import { UploadController } from './http/upload.controller';
 import { DocumentEndingMail } from './mail/document-ending.mail';
 import { DocumentInfectedMail } from './mail/document-infected.mail';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { limits } from '@pharmacy/contracts';
-import { type Page, pageOf } from '../../../platform/http';
+import { AuditTrail } from '../../../platform/audit';
+import { csvParts, type Page, pageOf } from '../../../platform/http';
 import { NoSuchDocument } from '../domain/document.errors';
 import { AccessesRepository, type AccessRow } from '../persistence/accesses.repository';
 import { DocumentsRepository } from '../persistence/documents.repository';
@@ -23,3 +24,36 @@ export class AccessesQueries {
     return pageOf(rows, limit, total);
   }
 }
+
+const header = ['Time', 'Username', 'First name', 'Last name', 'Access', 'Version', 'Address', 'Copy'];
+
+/** Exports the accesses of a document as CSV. */
+@Injectable()
+export class AccessExport {
+  constructor(
+    private readonly documents: DocumentsRepository,
+    private readonly accesses: AccessesRepository,
+    private readonly trail: AuditTrail,
+  ) {}
+
+  /** Yields the current accesses in parts, newest first. Records the export in the audit trail first. */
+  async begin(id: number): Promise<AsyncGenerator<string>> {
+    const document = await this.documents.find(id);
+    if (!document) throw new NoSuchDocument();
+    const end = await this.accesses.end(id);
+    const subject = { type: 'document', id, label: document.title };
+    await this.trail.record({ action: 'document.accesses-exported', subject });
+    return csvParts({ header, end, rowsBelow: (before, limit) => this.accesses.list(id, before, limit), cellsOf });
+  }
+}
+
+const cellsOf = (row: AccessRow) => [
+  row.at.toISOString(),
+  row.username,
+  row.first_name,
+  row.last_name,
+  row.kind,
+  row.version.toString(),
+  row.address,
+  row.copy_code,
+];

@@ -8,8 +8,16 @@ import {
   PasswordProtectedFile,
   TextEncodingUnknown,
 } from '../domain/document.errors';
-import { COMPOUND_FILE, compoundKind, isText, kindByEnding } from '../domain/file-kind';
-import { couldBeWindows1252, containsBinary, looksLikeMarkup, type TextCharset } from '../domain/plain-text';
+import {
+  COMPOUND_FILE,
+  compoundKind,
+  containsBinary,
+  couldBeWindows1252,
+  isText,
+  kindByEnding,
+  looksLikeMarkup,
+} from '../domain/file-kind';
+import type { TextCharset } from '../domain/stored-file';
 import { readCompound } from './compound-file';
 import { compoundHasMacros, packageHasMacros } from './office-macros';
 import { isOfficePackage } from './texts/office-text';

@@ -8,7 +8,7 @@ import { RequestContext } from '../../../platform/http';
 import { type ByteRange, FileStore } from '../../../platform/storage';
 import { FileInfected, NoSuchDocument } from '../domain/document.errors';
 import { VersionRecalled } from '../domain/recall.errors';
-import type { DocumentFile } from '../domain/document-file';
+import type { DocumentFile } from '../domain/stored-file';
 import { Visibility } from '../domain/visibility';
 import { type Access, AccessesRepository } from '../persistence/accesses.repository';
 import { DocumentsRepository } from '../persistence/documents.repository';

@@ -1,4 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../../../platform/audit';
 import { Transaction } from '../../../platform/database';
@@ -7,7 +9,6 @@ import { EmptyFile, NoFile, StorageUnavailable } from '../domain/document.errors
 import { cleanFilename } from '../domain/file-name';
 import type { StoredFile } from '../domain/stored-file';
 import { UploadsRepository } from '../persistence/uploads.repository';
-import { checksumOf } from './checksum';
 import { FileSniffer } from './file-sniffer';
 
 /** An uploaded file on the local disk, deleted at the end of the request. */
@@ -54,4 +55,11 @@ export class ReceiveUpload {
     });
     return upload;
   }
+}
+
+/** SHA-256 of a file, hexadecimal. */
+export async function checksumOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
 }

@@ -2,7 +2,7 @@ import type { DigestFrequency, DocumentType } from '@pharmacy/contracts';
 import type { Config } from '../../../platform/config';
 import { PharmacyCalendar } from '../../../platform/time';
 import { type Follower, isSettled, lastDue, newsFor } from './digest';
-import { visibleSince } from './last-change';
+import { visibleSince } from './document-dates';
 
 const NOW = new Date('2026-07-08T15:00:00-05:00');
 const at = (time: string) => new Date(`2026-07-${time}:00-05:00`);

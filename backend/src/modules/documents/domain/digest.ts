@@ -1,5 +1,5 @@
 import type { DigestFrequency, DocumentType } from '@pharmacy/contracts';
-import { type Dated, later } from './last-change';
+import { type Dated, later } from './document-dates';
 import { type Narrowing, type ReaderColumns, readerOf, Visibility } from './visibility';
 
 /** Someone who may be emailed about new documents. */

@@ -11,14 +11,11 @@ import {
   DocumentVersionAdded,
   DocumentVersionRecalled,
 } from './document.events';
-import type { DocumentFile, Stamp } from './document-file';
 import { GroupOnlyForPrescribers, ManufacturerOnlyForReps, PartnerIsCompany } from './document.errors';
-import { availabilityOn, type EffectiveDays, assertDaysInOrder } from './effective-days';
+import { assertDaysInOrder, availabilityOn, type Dated, type EffectiveDays } from './document-dates';
 import { type CheckedFile, type FileChecks, isHeldBack, obstacleOf, type PublishingRules } from './file-checks';
-import type { Dated } from './last-change';
 import { cardChanges, cardOf, type MaterialCard } from './material-card';
-import type { TextCharset } from './plain-text';
-import type { StoredFile } from './stored-file';
+import type { DocumentFile, Stamp, StoredFile, TextCharset } from './stored-file';
 import type { Narrowing } from './visibility';
 
 /** The fields that an administrator edits. */

@@ -1,4 +1,5 @@
-import type { TextCharset } from './plain-text';
+/** The encoding of a text file, by its WHATWG name. */
+export type TextCharset = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 /** A file in the file store. Only the sanitized name comes from the client. */
 export interface StoredFile {
@@ -12,3 +13,29 @@ export interface StoredFile {
   readonly checksum: string;
   readonly storageKey: string;
 }
+
+/** Who made a change, and when. */
+export interface Stamp {
+  /** a user id; null for the system */
+  readonly by: number | null;
+  readonly at: Date;
+}
+
+/** A file of a document: the newest or a previous version. */
+export interface DocumentFile extends StoredFile {
+  readonly documentId: number;
+  /** counted from 1 */
+  readonly version: number;
+  readonly added: Stamp;
+  /** the name of the virus that a scanner found; nobody can open it then */
+  readonly infection: string | null;
+}
+
+const PREFIX = '/api/upload/';
+const address = /^\/api\/upload\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
+
+/** The reference to an upload. It isn't a working URL: files are available only as documents. */
+export const uploadAddress = (id: string): string => `${PREFIX}${id}`;
+
+/** The id of the upload in such a reference; null for anything else. */
+export const uploadIdOf = (fileUrl: string): string | null => address.exec(fileUrl)?.[1] ?? null;

@@ -1,5 +1,5 @@
 import type { DocumentType } from '@pharmacy/contracts';
-import { availabilityOn, type EffectiveDays } from './effective-days';
+import { availabilityOn, type EffectiveDays } from './document-dates';
 
 /** The properties of a signed-in user that determine which documents are visible. */
 export interface Reader {

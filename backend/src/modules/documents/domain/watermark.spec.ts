@@ -1,4 +1,4 @@
-import { newCopyCode, parseCopyCode } from './copy-code';
+import { newCopyCode, parseCopyCode } from './watermark';
 
 describe('the code of a copy', () => {
   it('has two groups of five symbols, none of which looks like another', () => {

@@ -1,9 +1,8 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
-import type { DocumentAccessView } from '@pharmacy/contracts';
+import type { DocumentAccessView, DocumentCopyView, DocumentReaderView } from '@pharmacy/contracts';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow } from '../../../platform/access';
-import { PharmacyCalendar } from '../../../platform/time';
 import {
   FailsWith,
   mapPage,
@@ -13,9 +12,18 @@ import {
   respondPage,
   startOf,
 } from '../../../platform/http';
-import { AccessExport } from '../application/access-export';
-import { AccessesQueries } from '../application/accesses.queries';
-import { DocumentAccessDto, toAccessResponse } from './document-files.response';
+import { PharmacyCalendar } from '../../../platform/time';
+import { AccessesQueries, AccessExport } from '../application/accesses.queries';
+import { ReadersQueries } from '../application/readers.queries';
+import { Copies } from '../application/watermark/copies';
+import {
+  DocumentAccessDto,
+  DocumentCopyDto,
+  DocumentReaderDto,
+  toAccessResponse,
+  toCopyResponse,
+  toReaderResponse,
+} from './document-files.response';
 
 @ApiTags('documents')
 @Controller('documents/:id/accesses')
@@ -54,5 +62,45 @@ export class DocumentAccessesController {
   export(@Param('id', PositiveIntPipe) id: number, @Res() response: Response): Promise<void> {
     const filename = `document-${id}-accesses-${this.calendar.today()}.csv`;
     return respondCsv(response, filename, () => this.file.begin(id));
+  }
+}
+
+@ApiTags('documents')
+@Controller('documents/:id/readers')
+@Allow('documents:inspect')
+export class DocumentReadersController {
+  constructor(private readonly readers: ReadersQueries) {}
+
+  @Get()
+  @ApiOperation({ summary: 'The active users who see the document today and why, newest account first' })
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: [DocumentReaderDto] })
+  @FailsWith(400, 401, 403, 404)
+  async list(
+    @Param('id', PositiveIntPipe) id: number,
+    @Query() query: PageQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<readonly DocumentReaderView[]> {
+    const page = await this.readers.list(id, { limit: query.limit, before: startOf(query) });
+    return respondPage(response, mapPage(page, toReaderResponse));
+  }
+}
+
+@ApiTags('documents')
+@Controller('documents/copies')
+@Allow('documents:inspect')
+export class DocumentCopiesController {
+  constructor(private readonly copies: Copies) {}
+
+  @Get(':code')
+  @ApiOperation({
+    summary: 'The access that made a copy, by the code on its pages',
+    description: 'In any case, with or without its dash. The letters O, I, and L count as the digits 0 and 1.',
+  })
+  @ApiParam({ name: 'code', type: 'string', example: 'K7QM2-9XAB4' })
+  @ApiOkResponse({ type: DocumentCopyDto })
+  @FailsWith(400, 401, 403, 404)
+  async find(@Param('code') code: string): Promise<DocumentCopyView> {
+    return toCopyResponse(await this.copies.find(code));
   }
 }

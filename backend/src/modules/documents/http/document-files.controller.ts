@@ -10,11 +10,12 @@ import {
   TicketVerifier,
 } from '../../../platform/access';
 import { FailsWith, PositiveIntPipe } from '../../../platform/http';
+import { Tickets } from '../../auth';
+import { ticketPurpose } from '../application/issue-ticket.use-case';
+import { ThumbnailsQueries } from '../application/thumbnails/thumbnails.queries';
 import { FileQueryDto } from './documents.dto';
 import { FileErrorFilter } from './file-error.filter';
 import { FileSender } from './file-sender';
-import { Tickets } from '../../auth';
-import { ticketPurpose } from '../application/issue-ticket.use-case';
 
 /** Accepts a ticket only for the document and version in the URL. */
 @Injectable()
@@ -74,5 +75,42 @@ export class DocumentFilesController {
     @Res() response: Response,
   ): Promise<void> {
     return this.files.send({ id, version, kind: 'view', reader }, request, response);
+  }
+}
+
+@ApiTags('documents')
+@Controller('documents/:id/thumbnail')
+@SignedIn()
+export class DocumentThumbnailController {
+  constructor(private readonly thumbnails: ThumbnailsQueries) {}
+
+  @Get()
+  @OpenInViews()
+  @ApiOperation({
+    summary: 'A small picture of the first page of a PDF',
+    description:
+      'For those who may open the newest file. Of a document with a watermark, only the staff get it. It isn’t recorded as an access.',
+  })
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiProduces('image/webp')
+  @ApiOkResponse({ description: 'At most 240 pixels wide and high', schema: { type: 'string', format: 'binary' } })
+  @ApiResponse({ status: 304, description: 'Not modified' })
+  @FailsWith(400, 401, 404, 409)
+  async send(
+    @Param('id', PositiveIntPipe) id: number,
+    @CurrentUser() reader: SignedInUser,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const { version, picture } = await this.thumbnails.find(id, reader);
+    response.set({
+      'Cache-Control': 'private, no-cache',
+      'Content-Disposition': 'inline',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      ETag: `"${version}"`,
+      'X-Content-Type-Options': 'nosniff',
+    });
+    if (request.fresh) return void response.status(304).end();
+    response.type('image/webp').send(picture);
   }
 }

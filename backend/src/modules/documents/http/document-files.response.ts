@@ -14,7 +14,7 @@ import type { Upload } from '../application/receive-upload.use-case';
 import type { ReaderRow } from '../application/readers.queries';
 import type { VersionRow } from '../application/versions.queries';
 import type { Copies } from '../application/watermark/copies';
-import { uploadAddress } from '../domain/upload-address';
+import { uploadAddress } from '../domain/stored-file';
 
 export class UploadResultDto implements UploadResult {
   @ApiProperty({ type: String, description: 'The sanitized name' })

@@ -1,5 +1,5 @@
-import { Body, Controller, Delete, HttpCode, Param, Post, Put } from '@nestjs/common';
-import type { DocumentView } from '@pharmacy/contracts';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import type { DocumentVersionView, DocumentView } from '@pharmacy/contracts';
 import {
   ApiBody,
   ApiCreatedResponse,
@@ -13,10 +13,18 @@ import { Allow, CurrentUser, type SignedInUser } from '../../../platform/access'
 import { Audit } from '../../../platform/audit';
 import { FailsWith, PositiveIntPipe } from '../../../platform/http';
 import { ManageDocuments } from '../application/manage-documents.use-case';
+import { VersionsQueries } from '../application/versions.queries';
+import {
+  DocumentAdded,
+  DocumentDeleted,
+  DocumentPublished,
+  DocumentUpdated,
+  DocumentVersionAdded,
+} from '../domain/document.events';
 import { emptyCard, givenCard } from '../domain/material-card';
-import { DocumentAdded, DocumentDeleted, DocumentPublished, DocumentUpdated } from '../domain/document.events';
+import { DocumentVersionDto, toVersionResponse } from './document-files.response';
 import { DocumentViewDto } from './document.response';
-import { DocumentDetailsDto, NewDocumentDto, PublishDto } from './documents.dto';
+import { DocumentDetailsDto, NewDocumentDto, NewVersionDto, PublishDto } from './documents.dto';
 import { DocumentResponses } from './to-document-response';
 
 @ApiTags('documents')
@@ -103,5 +111,45 @@ export class ManageDocumentsController {
     @Body() { isPublished }: PublishDto,
   ): Promise<DocumentView> {
     return this.views.of(await this.documents.togglePublished(id, isPublished));
+  }
+}
+
+@ApiTags('documents')
+@Controller('documents/:id/versions')
+@Allow('documents:manage')
+export class DocumentVersionsController {
+  constructor(
+    private readonly documents: ManageDocuments,
+    private readonly versions: VersionsQueries,
+    private readonly views: DocumentResponses,
+  ) {}
+
+  /** Claims the upload. */
+  @Post()
+  @Audit(DocumentVersionAdded)
+  @ApiOperation({
+    summary: 'Add a new version of the document’s file',
+    description:
+      'Readers get the newest version. Previous versions stay available to administrators until the document is deleted.',
+  })
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiCreatedResponse({ type: DocumentViewDto })
+  @FailsWith(400, 401, 403, 404, 409, 413, 415)
+  async add(
+    @Param('id', PositiveIntPipe) id: number,
+    @Body() { filename, fileUrl }: NewVersionDto,
+    @CurrentUser() admin: SignedInUser,
+  ): Promise<DocumentView> {
+    return this.views.of(await this.documents.addVersion(id, { filename, fileUrl }, admin));
+  }
+
+  @Get()
+  @Allow('documents:inspect')
+  @ApiOperation({ summary: 'The document’s files, newest first' })
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: [DocumentVersionDto] })
+  @FailsWith(400, 401, 403, 404)
+  async list(@Param('id', PositiveIntPipe) id: number): Promise<readonly DocumentVersionView[]> {
+    return (await this.versions.list(id)).map(toVersionResponse);
   }
 }

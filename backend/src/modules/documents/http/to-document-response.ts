@@ -5,9 +5,8 @@ import { PharmacyCalendar } from '../../../platform/time';
 import { CategoryOrder } from '../application/category-order';
 import type { ListedDocument } from '../application/listed-document';
 import { publishingRules } from '../application/manage-documents.use-case';
-import { availabilityOn } from '../domain/effective-days';
+import { availabilityOn, lastChange } from '../domain/document-dates';
 import { checkStateOf, isHeldBack } from '../domain/file-checks';
-import { lastChange } from '../domain/last-change';
 import { cardOf } from '../domain/material-card';
 import { type Reader, Visibility } from '../domain/visibility';
 

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { TextCharset } from '../domain/plain-text';
+import type { TextCharset } from '../domain/stored-file';
 
 /** A document's newest file, on which a worker is to do something. */
 export interface PendingFile {

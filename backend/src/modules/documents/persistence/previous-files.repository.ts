@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Tx } from '../../../platform/database';
-import type { DocumentFile } from '../domain/document-file';
-import type { TextCharset } from '../domain/plain-text';
+import type { DocumentFile, TextCharset } from '../domain/stored-file';
 
 interface PreviousFileRow {
   readonly document_id: number;

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Tx } from '../../../platform/database';
-import type { TextCharset } from '../domain/plain-text';
-import type { StoredFile } from '../domain/stored-file';
+import type { StoredFile, TextCharset } from '../domain/stored-file';
 
 interface UploadRow {
   readonly filename: string;

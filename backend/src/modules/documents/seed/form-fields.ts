@@ -1,4 +1,4 @@
-import type { Booklet } from './booklet';
+import type { Booklet } from './demo-document';
 
 type Sheet = PDFKit.PDFDocument;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { extractionLimits, TextExtractor } from '../application/texts/text-extractor';
-import type { Booklet } from './booklet';
+import type { Booklet } from './demo-document';
 import { priorAuthorization } from './library/prior-authorization';
 import { printBooklet } from './print-booklet';
 

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { pharmacy } from '@pharmacy/contracts';
-import type { Booklet, Part, Section } from './booklet';
+import type { Booklet, Part, Section } from './demo-document';
 import { FormFields } from './form-fields';
 
 type Sheet = PDFKit.PDFDocument;

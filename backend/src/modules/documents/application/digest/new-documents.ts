@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { PharmacyCalendar } from '../../../../platform/time';
 import { type Candidate, type Follower, newsFor, type News } from '../../domain/digest';
 import { Document } from '../../domain/document';
-import { visibleSince } from '../../domain/last-change';
+import { visibleSince } from '../../domain/document-dates';
 import { DigestsRepository, type Joined } from '../../persistence/digests.repository';
 import { listed, type ListedDocument } from '../listed-document';
 

@@ -6,7 +6,7 @@ import { Clock, PharmacyCalendar } from '../../../../platform/time';
 import { GroupsChanged, ManufacturerAssigned } from '../../../auth';
 import { type Candidate, isSettled, lastDue, QUIET_MS } from '../../domain/digest';
 import { DigestDue } from '../../domain/document.events';
-import { later } from '../../domain/last-change';
+import { later } from '../../domain/document-dates';
 import { type DueFollower, DigestsRepository, type DueTimes } from '../../persistence/digests.repository';
 import type { ListedDocument } from '../listed-document';
 import { NewDocuments } from './new-documents';

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { limits } from '@pharmacy/contracts';
 import type { EntityManager } from 'typeorm';
 import { staffRolesWith } from '../../../../permissions';
+import { AuditTrail } from '../../../../platform/audit';
 import { Transaction } from '../../../../platform/database';
-import { type Page, pageOf } from '../../../../platform/http';
+import { csvParts, type Page, pageOf } from '../../../../platform/http';
 import { PharmacyCalendar } from '../../../../platform/time';
 import { NoSuchDocument } from '../../domain/document.errors';
 import type { PageRequest } from '../documents.queries';
@@ -110,5 +111,35 @@ export class ReadingQueries {
 
   private parametersFor(documentId: number): unknown[] {
     return [documentId, this.calendar.today(), inspectors];
+  }
+}
+
+const header = ['Username', 'First name', 'Last name', 'Version', 'Opened', 'Reminded', 'Confirmed'];
+
+/** Exports who confirmed a document's newest version as CSV. */
+@Injectable()
+export class ReadingExport {
+  constructor(
+    private readonly queries: ReadingQueries,
+    private readonly trail: AuditTrail,
+  ) {}
+
+  /** Yields the people in parts. Records the export in the audit trail first. */
+  async begin(id: number): Promise<AsyncGenerator<string>> {
+    const { title, version } = await this.queries.find(id);
+    const [newest] = await this.queries.peopleBelow(id, null, 1);
+    const subject = { type: 'document', id, label: `${title} (version ${version})` };
+    await this.trail.record({ action: 'document.confirmations-exported', subject });
+    const rowsBelow = (before: number, limit: number) => this.queries.peopleBelow(id, before, limit);
+    const cellsOf = (row: ReadingPerson) => [
+      row.username,
+      row.first_name,
+      row.last_name,
+      version.toString(),
+      row.opened_at?.toISOString(),
+      row.reminded_at?.toISOString(),
+      row.confirmed_at?.toISOString(),
+    ];
+    return csvParts({ header, end: (newest?.id ?? 0) + 1, rowsBelow, cellsOf });
   }
 }

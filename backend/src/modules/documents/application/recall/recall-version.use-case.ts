@@ -4,7 +4,7 @@ import { Clock, PharmacyCalendar } from '../../../../platform/time';
 import type { Document } from '../../domain/document';
 import { RecallNoticeDue, RecallReminderDue, RecallReminderSent } from '../../domain/document.events';
 import { NoSuchDocument } from '../../domain/document.errors';
-import { availabilityOn } from '../../domain/effective-days';
+import { availabilityOn } from '../../domain/document-dates';
 import {
   EveryoneConfirmed,
   NoSuchRecall,

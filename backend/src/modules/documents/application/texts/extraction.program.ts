@@ -4,7 +4,7 @@
  * Nothing of a file is trusted. Each line is a JSON object with a part of the reply; later ones replace earlier ones, so what
  * was known before the process was ended counts.
  */
-import type { TextCharset } from '../../domain/plain-text';
+import type { TextCharset } from '../../domain/stored-file';
 import { officeText, TooLarge } from './office-text';
 import { PdfFile, type PdfInspection } from './pdf-file';
 

@@ -2,14 +2,13 @@ import { buffer } from 'node:stream/consumers';
 import { Injectable, Logger } from '@nestjs/common';
 import { SandboxStopped } from '../../../../platform/sandbox';
 import { FileStore } from '../../../../platform/storage';
-import type { DocumentFile } from '../../domain/document-file';
-import type { StoredFile } from '../../domain/stored-file';
+import type { DocumentFile, StoredFile } from '../../domain/stored-file';
 import {
   FileWithoutWatermark,
   WatermarkImpossible,
   WatermarkNeedsPdf,
   WatermarkUnavailable,
-} from '../../domain/watermark.errors';
+} from '../../domain/watermark';
 import { OverlaysRepository } from '../../persistence/overlays.repository';
 import { OverlayPreparer, type PreparedOverlay } from './overlay-preparer';
 

@@ -1,8 +1,16 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import type { RecallPersonView, RecallView } from '@pharmacy/contracts';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { RecallNoticeView, RecallPersonView, RecallView } from '@pharmacy/contracts';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiProduces,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Allow, CurrentUser, type SignedInUser } from '../../../../platform/access';
+import { Allow, CurrentUser, OpenInViews, SignedIn, type SignedInUser } from '../../../../platform/access';
 import { Audit } from '../../../../platform/audit';
 import {
   FailsWith,
@@ -14,13 +22,19 @@ import {
   startOf,
 } from '../../../../platform/http';
 import { PharmacyCalendar } from '../../../../platform/time';
-import { RecallExport } from '../../application/recall/recall-export';
-import { RecallReports } from '../../application/recall/recall-reports';
+import { RecallNotices } from '../../application/recall/recall-notices';
+import { RecallExport, RecallReports } from '../../application/recall/recall-reports';
 import { RecallVersion } from '../../application/recall/recall-version.use-case';
 import { RecallsQueries } from '../../application/recall/recalls.queries';
-import { DocumentVersionRecalled, RecallReminderSent } from '../../domain/document.events';
+import { DocumentVersionRecalled, RecallAcknowledged, RecallReminderSent } from '../../domain/document.events';
 import { ConfirmedQueryDto, RecallRequestDto } from '../documents.dto';
-import { RecallPersonDto, RecallViewDto, toPersonResponse, toRecallResponse } from './recalls.response';
+import {
+  RecallNoticeDto,
+  RecallPersonDto,
+  RecallViewDto,
+  toPersonResponse,
+  toRecallResponse,
+} from './recalls.response';
 
 @ApiTags('documents')
 @Controller()
@@ -119,5 +133,32 @@ export class RecallsController {
   @FailsWith(400, 401, 403, 404)
   report(@Param('id', PositiveIntPipe) id: number, @Res() response: Response): Promise<void> {
     return respondPdf(response, `recall-${id}-${this.calendar.today()}.pdf`, () => this.reports.print(id));
+  }
+}
+
+@ApiTags('documents')
+@Controller('recall-notices')
+@SignedIn()
+export class RecallNoticesController {
+  constructor(private readonly notices: RecallNotices) {}
+
+  @Get()
+  @OpenInViews()
+  @ApiOperation({ summary: 'The recalls that the caller has not confirmed yet, newest first' })
+  @ApiOkResponse({ type: [RecallNoticeDto] })
+  @FailsWith(401)
+  list(@CurrentUser() reader: SignedInUser): Promise<readonly RecallNoticeView[]> {
+    return this.notices.list(reader.id);
+  }
+
+  @Post(':id/acknowledge')
+  @HttpCode(204)
+  @Audit(RecallAcknowledged)
+  @ApiOperation({ summary: 'Confirm that the caller destroyed the copies of a recalled version' })
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiNoContentResponse()
+  @FailsWith(400, 401, 404, 409)
+  acknowledge(@Param('id', PositiveIntPipe) id: number, @CurrentUser() reader: SignedInUser): Promise<void> {
+    return this.notices.acknowledge(id, reader);
   }
 }

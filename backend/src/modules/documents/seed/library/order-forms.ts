@@ -1,5 +1,4 @@
-import { choices, fields, text } from '../booklet';
-import type { DemoDocument } from '../demo-document';
+import { choices, type DemoDocument, fields, text } from '../demo-document';
 
 const category = 'Order Forms';
 

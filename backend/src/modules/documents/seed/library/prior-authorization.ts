@@ -1,5 +1,4 @@
-import { choices, fields, list, type Section, text } from '../booklet';
-import type { DemoDocument } from '../demo-document';
+import { choices, type DemoDocument, fields, list, type Section, text } from '../demo-document';
 
 const category = 'Prior Authorization';
 

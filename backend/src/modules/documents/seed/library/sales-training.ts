@@ -1,5 +1,4 @@
-import { list, table, text } from '../booklet';
-import type { DemoDocument } from '../demo-document';
+import { type DemoDocument, list, table, text } from '../demo-document';
 
 const category = 'Sales Training';
 
