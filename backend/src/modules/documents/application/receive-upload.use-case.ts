@@ -6,8 +6,7 @@ import { AuditTrail } from '../../../platform/audit';
 import { Transaction } from '../../../platform/database';
 import { FileStore } from '../../../platform/storage';
 import { EmptyFile, NoFile, StorageUnavailable } from '../domain/document.errors';
-import { cleanFilename } from '../domain/file-name';
-import type { StoredFile } from '../domain/stored-file';
+import { cleanFilename, type StoredFile } from '../domain/stored-file';
 import { UploadsRepository } from '../persistence/uploads.repository';
 import { FileSniffer } from './file-sniffer';
 

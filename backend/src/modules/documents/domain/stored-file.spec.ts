@@ -1,4 +1,4 @@
-import { cleanFilename } from './file-name';
+import { cleanFilename } from './stored-file';
 
 describe(cleanFilename.name, () => {
   it.each([

@@ -1,3 +1,5 @@
+import { endingOf } from './file-kind';
+
 /** The encoding of a text file, by its WHATWG name. */
 export type TextCharset = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
@@ -29,6 +31,25 @@ export interface DocumentFile extends StoredFile {
   readonly added: Stamp;
   /** the name of the virus that a scanner found; nobody can open it then */
   readonly infection: string | null;
+}
+
+const LONGEST = 200;
+
+/** Control characters, including bidirectional ones that make `gpj.exe` look like `exe.jpg`. */
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+
+/** Sanitizes a file name from a client for display and download: no folders and no invisible characters. Never a path. */
+export function cleanFilename(name: string): string {
+  const last = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
+  const visible = last
+    .normalize('NFC')
+    .replace(invisible, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[. ]+$/, '');
+  const ending = endingOf(visible);
+  const stem = visible.slice(0, visible.length - ending.length).trim() || 'document';
+  return [...stem].slice(0, LONGEST - ending.length).join('') + visible.slice(visible.length - ending.length);
 }
 
 const PREFIX = '/api/upload/';
