@@ -1,20 +1,27 @@
 import { Injectable } from '@nestjs/common';
+import { emailPattern, limits, registrationMessages as messages, usernamePattern } from '@pharmacy/contracts';
 import { Config } from '../../../platform/config';
 import { Transaction, type Tx } from '../../../platform/database';
 import { Clock } from '../../../platform/time';
 import { Account } from '../domain/account';
-import { checkAdministrator, type Administrator } from '../domain/administrator';
+import { InvalidAdministrator } from '../domain/auth.errors';
 import { AdministratorCreated, AdministratorReset } from '../domain/auth.events';
 import { AccountNamesRepository } from '../persistence/account-names.repository';
 import { AccountsRepository } from '../persistence/accounts.repository';
 import { EmailChangesRepository } from '../persistence/email-changes.repository';
 import { SignInFailuresRepository } from '../persistence/sign-in-failures.repository';
 import { assertNotTaken } from './accounts';
-import { AdministratorPasswords } from './administrator-passwords';
 import { EndSession } from './end-session.use-case';
 import { RemoveFactor } from './factors/remove-factor.use-case';
 import { OneTimeLinks } from './one-time-links';
 import { PasswordHasher } from './password-hasher';
+import { AdministratorPasswords } from './password-rules';
+
+export interface Administrator {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+}
 
 /** Serializes startup, so that two processes that start together create only one first administrator. */
 const LOCK = "SELECT pg_advisory_xact_lock(hashtext('first administrator'))";
@@ -104,6 +111,14 @@ export class CreateAdministrator {
     assertNotTaken(await this.names.claim({ username, email }, { userId: account.id }, tx));
     tx.publish(new AdministratorCreated(account));
   }
+}
+
+/** Validates an administrator, who is created by a command and not by the registration form. */
+export function checkAdministrator({ username, email }: Omit<Administrator, 'password'>): void {
+  if (username.length < limits.username.min) throw new InvalidAdministrator(messages.usernameTooShort);
+  if (username.length > limits.username.max || !usernamePattern.test(username))
+    throw new InvalidAdministrator(messages.usernameCharacters);
+  if (!emailPattern.test(email)) throw new InvalidAdministrator(messages.emailInvalid);
 }
 
 /** The settings have no email address for the administrator, so a username without `@` gets a placeholder address. */

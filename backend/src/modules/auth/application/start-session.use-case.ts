@@ -3,13 +3,13 @@ import { emailPattern, type SignInChallenge, usernamePattern } from '@pharmacy/c
 import { DeniedAttempts } from '../../../platform/audit';
 import type { Account } from '../domain/account';
 import { InvalidCredentials } from '../domain/auth.errors';
-import { type KnownBrowser, passwordMark } from '../domain/known-browser';
+import { type KnownBrowser, passwordMark } from '../domain/sign-in-browser';
 import { AccountsRepository } from '../persistence/accounts.repository';
 import { AuthChallengesRepository } from '../persistence/auth-challenges.repository';
 import { PasskeysRepository } from '../persistence/passkeys.repository';
 import { SecondFactorsRepository } from '../persistence/second-factors.repository';
 import { ConfirmAccount } from './confirmation/confirm-account.use-case';
-import { DemoPassword } from './demo-password';
+import { DemoPassword } from './password-rules';
 import { RelyingParty } from './factors/relying-party';
 import { OpenSession, type SignInBrowser, type StartedSession } from './open-session';
 import { PasswordHasher } from './password-hasher';

@@ -1,10 +1,11 @@
 import {
   authMessages,
-  formatDay,
   erasureMessages,
+  formatDay,
   ownAccountMessages,
   prescriberGroupMessages,
   registrationMessages,
+  secondFactorMessages,
   staffMessages,
 } from '@pharmacy/contracts';
 import { expectedError } from '../../expected-error';
@@ -132,3 +133,19 @@ export class SameEmail extends expectedError('invalid', ownAccountMessages.sameE
 /** The username that an owner types to confirm an erasure. */
 export class WrongUsername extends expectedError('invalid', erasureMessages.wrongUsername, 'username') {}
 export class NoSuchSession extends expectedError('missing', authMessages.sessions.missing) {}
+
+/** At sign-in. The same error for a wrong code and one that was used already. */
+export class WrongCode extends expectedError('unauthenticated', secondFactorMessages.wrongCode) {}
+/** Of a signed-in user who sets up an app. */
+export class WrongSetupCode extends expectedError('invalid', secondFactorMessages.wrongCode, 'code') {}
+/** At sign-in. The same error for an unknown passkey, a wrong signature, and a deactivated account. */
+export class WrongPasskey extends expectedError('unauthenticated', secondFactorMessages.wrongPasskey) {}
+export class WrongPasskeyProof extends expectedError('invalid', secondFactorMessages.wrongPasskeyProof, 'password') {}
+/** Expired, answered, or made up; or the password has changed since. */
+export class ChallengeExpired extends expectedError('invalid', secondFactorMessages.challengeExpired) {}
+export class PasskeysUnavailable extends expectedError('conflict', secondFactorMessages.passkeysUnavailable) {}
+export class PasskeyRejected extends expectedError('invalid', secondFactorMessages.passkeyRejected) {}
+export class TooManyPasskeys extends expectedError('conflict', secondFactorMessages.tooManyPasskeys) {}
+export class NoSuchPasskey extends expectedError('missing', secondFactorMessages.passkeyMissing) {}
+export class NoSecondFactor extends expectedError('conflict', secondFactorMessages.noFactor) {}
+export class OwnSecondFactor extends expectedError('conflict', secondFactorMessages.ownAccount) {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Config } from '../../../platform/config';
 import { SessionTokens } from '../application/session-tokens';
-import type { KnownBrowser } from '../domain/known-browser';
+import type { KnownBrowser } from '../domain/sign-in-browser';
 
 const COOKIE = 'known_browser';
 const SECONDS = 180 * 24 * 3_600;

@@ -7,7 +7,7 @@ import { FailsWith, IgnoresIdempotencyKey, PositiveIntPipe } from '../../../plat
 import { AddPasskey } from '../application/factors/add-passkey.use-case';
 import { ConfirmIdentity } from '../application/factors/confirm-identity';
 import { RemoveFactor } from '../application/factors/remove-factor.use-case';
-import { SecondFactorQueries } from '../application/factors/second-factor.queries';
+import { SecondFactorQueries } from '../application/own-account/own-sign-in.queries';
 import { SetUpApp } from '../application/factors/set-up-app.use-case';
 import {
   PasskeyRenamed,

@@ -8,7 +8,7 @@ import type {
   SignInChallenge,
 } from '@pharmacy/contracts';
 import { ApiProperty } from '@nestjs/swagger';
-import type { OwnSecondFactor } from '../application/factors/second-factor.queries';
+import type { OwnSecondFactor } from '../application/own-account/own-sign-in.queries';
 
 const webAuthnOptions = { type: 'object', additionalProperties: true } as const;
 

@@ -6,7 +6,7 @@ import type { EventClass } from '../../../platform/database';
 import { type Mail, MailDeclaration } from '../../../platform/mail';
 import { AccountMails } from '../application/account-mails';
 import { AccountConfirmationDue, AccountLapsed, ConfirmationLinkRequested } from '../domain/auth.events';
-import { mailedUsername } from '../domain/mailed-username';
+import { mailedUsername } from '../domain/account-names';
 
 interface Model {
   readonly firstName: string;

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EventClass } from '../../../platform/database';
 import { type Mail, MailDeclaration } from '../../../platform/mail';
 import { AccountMails } from '../application/account-mails';
-import { mailedUsername } from '../domain/mailed-username';
+import { mailedUsername } from '../domain/account-names';
 import { SecondFactorAdded, SecondFactorRemoved, SecondFactorReset } from '../domain/second-factor.events';
 
 interface Model {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type Tx, violatedConstraint } from '../../../platform/database';
-import { PasskeyRejected } from '../domain/second-factor.errors';
+import { PasskeyRejected } from '../domain/auth.errors';
 
 export interface NewPasskey {
   readonly credentialId: string;

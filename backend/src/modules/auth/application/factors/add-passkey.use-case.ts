@@ -8,9 +8,8 @@ import {
 } from '@pharmacy/contracts';
 import type { SignedInUser } from '../../../../platform/access';
 import { Transaction } from '../../../../platform/database';
-import { NoSuchAccount } from '../../domain/auth.errors';
-import { deviceOf } from '../../domain/device';
-import { NoSuchPasskey, PasskeyRejected, TooManyPasskeys } from '../../domain/second-factor.errors';
+import { NoSuchAccount, NoSuchPasskey, PasskeyRejected, TooManyPasskeys } from '../../domain/auth.errors';
+import { deviceOf } from '../../domain/sign-in-browser';
 import { PasskeyRenamed, SecondFactorAdded } from '../../domain/second-factor.events';
 import { AccountsRepository } from '../../persistence/accounts.repository';
 import { AuthChallengesRepository } from '../../persistence/auth-challenges.repository';

@@ -3,8 +3,7 @@ import type { IdentityProof, PasskeyJson, PasskeyOptions } from '@pharmacy/contr
 import type { SignedInUser } from '../../../../platform/access';
 import { DeniedAttempts } from '../../../../platform/audit';
 import { accountKey } from '../../domain/account-names';
-import { WrongPassword } from '../../domain/auth.errors';
-import { WrongPasskeyProof } from '../../domain/second-factor.errors';
+import { WrongPasskeyProof, WrongPassword } from '../../domain/auth.errors';
 import { AccountsRepository } from '../../persistence/accounts.repository';
 import { AuthChallengesRepository } from '../../persistence/auth-challenges.repository';
 import { PasskeysRepository } from '../../persistence/passkeys.repository';

@@ -1,9 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Tx } from '../../../../platform/database';
 import { Clock } from '../../../../platform/time';
-import { stepOf } from '../../domain/authenticator-app';
+import { newRecoveryCodes, recoveryDigest, stepOf } from '../../domain/second-factor-codes';
 import type { Person } from '../../domain/auth.events';
-import { newRecoveryCodes, recoveryDigest } from '../../domain/recovery-code';
 import { RecoveryCodesMade, RecoveryCodeUsed } from '../../domain/second-factor.events';
 import { SecondFactorsRepository } from '../../persistence/second-factors.repository';
 import { SecretBox } from './secret-box';

@@ -11,7 +11,7 @@ import {
 } from '@simplewebauthn/server';
 import { Config } from '../../../../platform/config';
 import type { Account } from '../../domain/account';
-import { PasskeysUnavailable } from '../../domain/second-factor.errors';
+import { PasskeysUnavailable } from '../../domain/auth.errors';
 import {
   AuthChallengesRepository,
   type ChallengeBinding,

@@ -3,8 +3,8 @@ import { type AppSetup, type IdentityProof, pharmacy, type RecoveryCodes } from 
 import type { SignedInUser } from '../../../../platform/access';
 import { Transaction } from '../../../../platform/database';
 import { Clock } from '../../../../platform/time';
-import { appSetup, newAppSecret, stepOf } from '../../domain/authenticator-app';
-import { ChallengeExpired, WrongSetupCode } from '../../domain/second-factor.errors';
+import { appSetup, newAppSecret, stepOf } from '../../domain/second-factor-codes';
+import { ChallengeExpired, WrongSetupCode } from '../../domain/auth.errors';
 import { SecondFactorAdded } from '../../domain/second-factor.events';
 import { AccountsRepository } from '../../persistence/accounts.repository';
 import { AuthChallengesRepository } from '../../persistence/auth-challenges.repository';

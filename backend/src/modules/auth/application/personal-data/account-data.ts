@@ -7,14 +7,20 @@ import {
   type PersonalDataPart,
   type PersonalRecord,
   type PersonalSection,
+  type RetainedKind,
+  RetentionDeclaration,
+  type RetentionPart,
   type Traces,
 } from '../../../../platform/personal-data';
 import { AccountsRepository } from '../../persistence/accounts.repository';
-import { EmailChangesRepository } from '../../persistence/email-changes.repository';
 import { AffiliationsRepository } from '../../persistence/affiliations.repository';
+import { EmailChangesRepository } from '../../persistence/email-changes.repository';
+import { OldSessionsRepository } from '../../persistence/old-sessions.repository';
 import { PasskeysRepository } from '../../persistence/passkeys.repository';
 import { SecondFactorsRepository } from '../../persistence/second-factors.repository';
 import { SessionsRepository } from '../../persistence/sessions.repository';
+import { StaffInvitationsRepository } from '../../persistence/staff-invitations.repository';
+import { ErasePerson } from './erase-person.use-case';
 
 /** The account, its sign-ins and second factors, and changes of its address. Never hashes, secrets, or keys. */
 @Injectable()
@@ -75,6 +81,46 @@ export class AccountData implements PersonalDataPart {
       ...(app ? [{ kind: 'Authenticator app', addedAt: app.addedAt }] : []),
       ...passkeys.map(({ name, addedAt, lastUsedAt }) => ({ kind: 'Passkey', name, addedAt, lastUsedAt })),
       ...(recoveryCodes > 0 ? [{ kind: 'Recovery codes', left: recoveryCodes }] : []),
+    ];
+  }
+}
+
+/** What is deleted of sign-ins, invitations, and accounts. */
+@Injectable()
+@RetentionDeclaration()
+export class AccountRetention implements RetentionPart {
+  readonly kinds: readonly RetainedKind[];
+
+  constructor(
+    sessions: OldSessionsRepository,
+    invitations: StaffInvitationsRepository,
+    accounts: AccountsRepository,
+    erasePerson: ErasePerson,
+  ) {
+    this.kinds = [
+      {
+        name: 'sign-ins',
+        title: 'Sign-ins',
+        about:
+          'From the end of the session: network address, browser, and times. The time of a person’s last visit is kept with the account.',
+        count: (before) => sessions.count(before),
+        remove: (before, limit, tx) => sessions.remove(before, limit, tx),
+      },
+      {
+        name: 'invitations',
+        title: 'Staff invitations',
+        about: 'From the day on which the emailed link expired, if nobody accepted it.',
+        count: (before) => invitations.countExpired(before),
+        remove: (before, limit, tx) => invitations.removeExpired(before, limit, tx),
+      },
+      {
+        name: 'deactivated-accounts',
+        title: 'Deactivated accounts',
+        about: 'From the deactivation. The person is erased, and a pseudonym takes their place everywhere.',
+        count: (before) => accounts.countDeactivated(before),
+        // One by one, because each looks through the whole audit trail.
+        remove: async (before, _limit, tx) => ((await erasePerson.eraseDeactivated(before, tx)) ? 1 : 0),
+      },
     ];
   }
 }

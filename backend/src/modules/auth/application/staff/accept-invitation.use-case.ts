@@ -9,7 +9,7 @@ import type { StaffInvitation } from '../../domain/staff-invitation';
 import { AccountNamesRepository } from '../../persistence/account-names.repository';
 import { AccountsRepository } from '../../persistence/accounts.repository';
 import { StaffInvitationsRepository } from '../../persistence/staff-invitations.repository';
-import { AdministratorPasswords } from '../administrator-passwords';
+import { AdministratorPasswords } from '../password-rules';
 import { setAuditUser } from '../audit-user';
 import { OneTimeLinks } from '../one-time-links';
 import { PasswordHasher } from '../password-hasher';

@@ -1,6 +1,5 @@
 import type { Config } from '../../../platform/config';
-import { AdministratorPasswords } from './administrator-passwords';
-import { DemoPassword } from './demo-password';
+import { AdministratorPasswords, DemoPassword } from './password-rules';
 
 const demo = new AdministratorPasswords(new DemoPassword({ demo: true } as Config));
 const production = new AdministratorPasswords(new DemoPassword({ demo: false } as Config));

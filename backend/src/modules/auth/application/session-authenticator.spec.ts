@@ -1,5 +1,5 @@
 import { SignedInUser } from '../../../platform/access';
-import { SessionCache } from './session-cache';
+import { SessionCache } from './session-authenticator';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 const sessionOf = (sessionId: string, seconds = 3_600) =>

@@ -3,7 +3,27 @@ import type { SignedInUser } from '../../../../platform/access';
 import { Config } from '../../../../platform/config';
 import { type Passkey, PasskeysRepository } from '../../persistence/passkeys.repository';
 import { SecondFactorsRepository } from '../../persistence/second-factors.repository';
-import { RelyingParty } from './relying-party';
+import { type OpenSession, SessionsRepository } from '../../persistence/sessions.repository';
+import { RelyingParty } from '../factors/relying-party';
+
+/** One of the user's own sessions. */
+export interface OwnSession extends OpenSession {
+  readonly isCurrent: boolean;
+}
+
+@Injectable()
+export class SessionsQueries {
+  constructor(private readonly sessions: SessionsRepository) {}
+
+  /** The open sessions, newest first; the current one counts as used now. */
+  async ownOf({ id, sessionId }: SignedInUser): Promise<readonly OwnSession[]> {
+    const open = await this.sessions.openOf(id);
+    return open.map((session) => {
+      const isCurrent = session.id === sessionId;
+      return { ...session, isCurrent, lastSeenAt: isCurrent ? new Date() : session.lastSeenAt };
+    });
+  }
+}
 
 export interface OwnSecondFactor {
   readonly appAddedAt: Date | null;

@@ -1,7 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { limits } from '@pharmacy/contracts';
-import { AdministratorPasswordRejected } from '../domain/auth.errors';
-import { DemoPassword } from './demo-password';
+import { Config, DEMO_PASSWORD } from '../../../platform/config';
+import { AdministratorPasswordRejected, DemoPasswordNotAllowed } from '../domain/auth.errors';
+
+/** Rejects the documented demo password outside of demo mode. */
+@Injectable()
+export class DemoPassword {
+  constructor(private readonly config: Config) {}
+
+  isForbidden(password: string): boolean {
+    return !this.config.demo && password === DEMO_PASSWORD;
+  }
+
+  /** Throws `DemoPasswordNotAllowed` outside of demo mode. */
+  assertAllowed(password: string): void {
+    if (this.isForbidden(password)) throw new DemoPasswordNotAllowed();
+  }
+}
 
 /** The stricter password rules for administrators. */
 @Injectable()

@@ -1,4 +1,4 @@
-import { checkAdministrator } from './administrator';
+import { checkAdministrator } from './create-administrator.use-case';
 
 const administrator = { username: 'ana', email: 'ana@example.org' };
 

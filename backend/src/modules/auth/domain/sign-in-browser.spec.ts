@@ -1,5 +1,5 @@
 import { limits } from '@pharmacy/contracts';
-import { deviceOf } from './device';
+import { deviceOf } from './sign-in-browser';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
