@@ -87,8 +87,11 @@ import { RetentionRunsRepository } from './persistence/retention-runs.repository
 import { SecondFactorsRepository } from './persistence/second-factors.repository';
 import { SessionsRepository } from './persistence/sessions.repository';
 import { SignInAlertsRepository, SignInFailuresRepository } from './persistence/sign-in-failures.repository';
-import { StaffRoleChangesRepository } from './persistence/staff-role-changes.repository';
-import { staffInvitationTable, StaffInvitationsRepository } from './persistence/staff-invitations.repository';
+import {
+  StaffInvitationsRepository,
+  staffInvitationTable,
+  StaffRoleChangesRepository,
+} from './persistence/staff.repositories';
 
 @Module({
   imports: [

@@ -7,21 +7,19 @@
  * `Tickets`, `OneTimeLinks`, and `StandingLinks`, find accounts that are like a person (`SimilarAccounts`), and show who of the staff acted
  * (`StaffNames`).
  */
-export { AccountsQueries } from './application/accounts.queries';
+export { AccountsQueries, SimilarAccounts } from './application/accounts.queries';
 export { Accounts } from './application/accounts';
-export { CreateAdministrator } from './application/create-administrator.use-case';
+export { type Administrator, CreateAdministrator } from './application/create-administrator.use-case';
 export { DemoAccounts } from './application/demo-accounts';
 export { DemoPassword } from './application/password-rules';
 export { listedErasures } from './application/personal-data/erasure-list';
 export { OneTimeLinks } from './application/one-time-links';
 export { PasswordHasher } from './application/password-hasher';
-export { SimilarAccounts } from './application/accounts.queries';
 export { StaffNames } from './application/staff/staff.queries';
 export { StandingLinks, Tickets } from './application/tickets';
 export { AuthModule } from './auth.module';
 export { AdministratorPasswordRejected } from './domain/auth.errors';
 export { GroupsChanged, ManufacturerAssigned } from './domain/auth.events';
-export type { Administrator } from './application/create-administrator.use-case';
 export { StaffNameDto } from './http/staff.response';
 export { mailedUsername } from './domain/account-names';
 export { InvalidLink } from './domain/one-time-link';

@@ -14,7 +14,7 @@ import {
   SignInAlertsRepository,
   SignInFailuresRepository,
 } from '../persistence/sign-in-failures.repository';
-import { StaffRoleChangesRepository } from '../persistence/staff-role-changes.repository';
+import { StaffRoleChangesRepository } from '../persistence/staff.repositories';
 
 const MINUTE_MS = 60_000;
 const DAY_SECONDS = 86_400;

@@ -7,8 +7,7 @@ import { type Mail, MailDeclaration } from '../../../platform/mail';
 import { AccountMails } from '../application/account-mails';
 import { OneTimeLinks } from '../application/one-time-links';
 import { StaffInvited, StaffRolesNoticeDue } from '../domain/auth.events';
-import { StaffInvitationsRepository } from '../persistence/staff-invitations.repository';
-import { StaffRoleChangesRepository } from '../persistence/staff-role-changes.repository';
+import { StaffInvitationsRepository, StaffRoleChangesRepository } from '../persistence/staff.repositories';
 
 interface InvitationModel {
   readonly firstName: string;

@@ -19,7 +19,7 @@ import { OldSessionsRepository } from '../../persistence/old-sessions.repository
 import { PasskeysRepository } from '../../persistence/passkeys.repository';
 import { SecondFactorsRepository } from '../../persistence/second-factors.repository';
 import { SessionsRepository } from '../../persistence/sessions.repository';
-import { StaffInvitationsRepository } from '../../persistence/staff-invitations.repository';
+import { StaffInvitationsRepository } from '../../persistence/staff.repositories';
 import { ErasePerson } from './erase-person.use-case';
 
 /** The account, its sign-ins and second factors, and changes of its address. Never hashes, secrets, or keys. */

@@ -8,7 +8,7 @@ import { InvalidLink } from '../../domain/one-time-link';
 import type { StaffInvitation } from '../../domain/staff-invitation';
 import { AccountNamesRepository } from '../../persistence/account-names.repository';
 import { AccountsRepository } from '../../persistence/accounts.repository';
-import { StaffInvitationsRepository } from '../../persistence/staff-invitations.repository';
+import { StaffInvitationsRepository } from '../../persistence/staff.repositories';
 import { AdministratorPasswords } from '../password-rules';
 import { setAuditUser } from '../audit-user';
 import { OneTimeLinks } from '../one-time-links';

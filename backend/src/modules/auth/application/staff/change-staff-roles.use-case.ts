@@ -8,7 +8,7 @@ import type { Account } from '../../domain/account';
 import { LastOwner, NoSuchStaffMember } from '../../domain/auth.errors';
 import { StaffRolesNoticeDue } from '../../domain/auth.events';
 import { AccountsRepository } from '../../persistence/accounts.repository';
-import { StaffRoleChangesRepository } from '../../persistence/staff-role-changes.repository';
+import { StaffRoleChangesRepository } from '../../persistence/staff.repositories';
 import { EndSession } from '../end-session.use-case';
 import { ConfirmIdentity } from '../factors/confirm-identity';
 

@@ -7,7 +7,7 @@ import { EmailTaken, NoSuchInvitation } from '../../domain/auth.errors';
 import { StaffInvitationWithdrawn, StaffInvited } from '../../domain/auth.events';
 import { type NewStaffMember, StaffInvitation } from '../../domain/staff-invitation';
 import { AccountNamesRepository } from '../../persistence/account-names.repository';
-import { StaffInvitationsRepository } from '../../persistence/staff-invitations.repository';
+import { StaffInvitationsRepository } from '../../persistence/staff.repositories';
 import { OneTimeLinks } from '../one-time-links';
 import { ConfirmIdentity } from '../factors/confirm-identity';
 

@@ -5,7 +5,7 @@ import { Transaction } from '../../../../platform/database';
 import { Clock } from '../../../../platform/time';
 import type { StaffInvitation } from '../../domain/staff-invitation';
 import { AccountsRepository } from '../../persistence/accounts.repository';
-import { StaffInvitationsRepository } from '../../persistence/staff-invitations.repository';
+import { StaffInvitationsRepository } from '../../persistence/staff.repositories';
 import { AccountDirectory, type ListedAccount } from '../account-directory.queries';
 import { AccountsQueries } from '../accounts.queries';
 
