@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ExclusionData } from './application/exclusion-data';
-import { ExclusionTasks } from './application/exclusion-tasks';
+import { ExclusionData, ExclusionTasks } from './application/exclusion-tasks';
 import { RegistriesQueries } from './application/registries.queries';
 import { RegistryLookup } from './application/registry-lookup';
 import { RegistriesController } from './http/registries.controller';

@@ -1,7 +1,6 @@
 import { leieFormat } from './leie.format';
-import { nameKey } from './name-key';
+import { nameKey, type RegistryFormat } from './registry-format';
 import { nppesFormat } from './nppes.format';
-import type { RegistryFormat } from './registry-format';
 
 /** A row of the table, from the columns of the file that are set. */
 function row(format: RegistryFormat, columns: Readonly<Record<string, string>>) {

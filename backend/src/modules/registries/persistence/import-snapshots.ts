@@ -2,9 +2,8 @@ import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { RepeatedRecord } from '../domain/registries.errors';
+import { type RegistryFormat, RepeatedRecord } from '../domain/registry-format';
 import type { RegistryImported } from '../domain/registries.events';
-import type { RegistryFormat } from '../domain/registry-format';
 import { raiseExclusionAlerts } from './exclusion-alerts';
 
 /** What identifies a file: two files with the same size, beginning, and end count as the same one. */

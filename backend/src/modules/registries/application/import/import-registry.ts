@@ -3,9 +3,8 @@ import type { ClientBase } from 'pg';
 import type { RegistryName } from '@pharmacy/contracts';
 import { leieFormat } from '../../domain/leie.format';
 import { nppesFormat } from '../../domain/nppes.format';
-import { ImportRunning, RegistryFileRejected } from '../../domain/registries.errors';
+import { InvalidRecord, RegistryFileRejected, type RegistryFormat } from '../../domain/registry-format';
 import { RegistryImported } from '../../domain/registries.events';
-import { InvalidRecord, type RegistryFormat } from '../../domain/registry-format';
 import { ImportSnapshots, type UnfinishedSnapshot } from '../../persistence/import-snapshots';
 import { CsvReader, InvalidCsv } from './csv-reader';
 import { openRegistryFile, type RegistryFile } from './registry-file';
@@ -33,6 +32,13 @@ export interface ImportedRegistry {
   readonly rows: number;
   /** Accounts that match an exclusion that no import found before. Each is a task on the dashboard. */
   readonly alerts: number;
+}
+
+class ImportRunning extends Error {
+  readonly kind = 'conflict';
+  constructor() {
+    super('Another import is running. Try again when it has finished.');
+  }
 }
 
 const formats = [nppesFormat, leieFormat];

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
-import { RegistryFileRejected } from '../../domain/registries.errors';
-import type { RegistryFormat } from '../../domain/registry-format';
+import { RegistryFileRejected, type RegistryFormat } from '../../domain/registry-format';
 import type { FileIdentity } from '../../persistence/import-snapshots';
 import { type CsvLayout, readHeader } from './csv-reader';
 
