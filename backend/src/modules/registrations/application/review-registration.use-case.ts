@@ -12,7 +12,7 @@ import { DecisionSettlementDue } from '../domain/review-desk.events';
 import { RegistrationsRepository } from '../persistence/registrations.repository';
 import { RegistryChecksRepository, type StaffMember } from '../persistence/registry-checks.repository';
 import { RecordLicenseLookUp } from './record-license-look-up.use-case';
-import { compareWithRegistries } from './registry-check.queries';
+import { compareWithRegistries } from './applicant.queries';
 
 interface Approval {
   /** Confirms the company that a sales rep works for. What the applicant chose doesn't count alone. */

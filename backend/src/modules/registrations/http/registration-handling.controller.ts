@@ -13,7 +13,7 @@ import { Audit } from '../../../platform/audit';
 import { FailsWith, PositiveIntPipe } from '../../../platform/http';
 import { StaffNameDto, StaffNames } from '../../auth';
 import { HandleRegistration } from '../application/handle-registration.use-case';
-import { RegistrationKnownQueries } from '../application/registration-known.queries';
+import { RegistrationKnownQueries } from '../application/applicant.queries';
 import { RegistrationAssigned, RegistrationNoted, RegistrationNoteRemoved } from '../domain/registration.events';
 import { RegistrationHandlingViewDto, RegistrationKnownViewDto } from './registration-handling.response';
 import { RegistrationAssigneeDto, RegistrationNoteDto } from './registrations.dto';

@@ -6,7 +6,7 @@ import { Audit } from '../../../platform/audit';
 import { FailsWith, PositiveIntPipe } from '../../../platform/http';
 import { RecordLicenseLookUp } from '../application/record-license-look-up.use-case';
 import { RegistrationResponses } from '../application/registration-responses';
-import { RegistryCheckQueries } from '../application/registry-check.queries';
+import { RegistryCheckQueries } from '../application/applicant.queries';
 import { ReviewRegistration } from '../application/review-registration.use-case';
 import { ExclusionOverridden, LicenseLookedUp } from '../domain/registration.events';
 import { ApproveExcludedDto, LicenseLookUpDto } from './registrations.dto';

@@ -1,11 +1,12 @@
-import { registrationMessages, userTypes, type UserType } from '@pharmacy/contracts';
-import { Body, Controller, Injectable, Param, Post, type PipeTransform } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, HttpCode, Injectable, Param, type PipeTransform, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { registrationMessages, type UserType, userTypes } from '@pharmacy/contracts';
 import { Public } from '../../../platform/access';
-import { FailsWith, IdempotentByAddress, RateLimit } from '../../../platform/http';
+import { FailsWith, IdempotentByAddress, IgnoresIdempotencyKey, RateLimit } from '../../../platform/http';
+import { ConfirmEmail } from '../application/confirm-email.use-case';
 import { SubmitRegistration } from '../application/submit-registration.use-case';
 import { UnknownRegistrationType } from '../domain/registration.errors';
-import { detailsIn, RegistrationRequestDto } from './registrations.dto';
+import { ConfirmEmailDto, detailsIn, RegistrationRequestDto } from './registrations.dto';
 import { RegistrationReceiptDto } from './registrations.response';
 
 const HOUR_SECONDS = 3_600;
@@ -40,5 +41,24 @@ export class SubmitRegistrationController {
     const person = { userType, username, email, firstName, lastName, organization, phone, notes };
     const { id } = await this.registrations.submit({ ...person, ...detailsIn(body) }, body.password);
     return { id, status: 'pending', message: registrationMessages.received };
+  }
+}
+
+/** Under the auth routes, but in this module because it confirms the address of a registration. */
+@ApiTags('auth')
+@Controller('auth')
+@Public()
+export class ConfirmEmailController {
+  constructor(private readonly emails: ConfirmEmail) {}
+
+  /** The link works once, within a week, before or after the decision. 429 after ten invalid links in 15 minutes. */
+  @Post('confirm-email')
+  @HttpCode(204)
+  @IgnoresIdempotencyKey()
+  @ApiOperation({ summary: 'Confirm the email address of a registration with the emailed link' })
+  @ApiNoContentResponse()
+  @FailsWith(400, 413, 415, 429, 503)
+  async confirm(@Body() { token }: ConfirmEmailDto): Promise<void> {
+    await this.emails.confirm(token);
   }
 }
