@@ -70,3 +70,6 @@ export const times = {
 
 /** Numbers of attempts. */
 export const attempts = { liveReconnects: 5 } as const;
+
+/** The error message for a text that's too long. */
+export const atMost = (max: number): string => `Use at most ${max} characters`;

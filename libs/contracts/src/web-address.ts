@@ -1,4 +1,5 @@
 import { webAddressPattern } from './patterns';
+import { remoteForPath } from './paths';
 
 /** Available in browsers and in Node, but the contracts are compiled without the types of either. */
 declare const URL: new (address: string) => object;
@@ -41,4 +42,11 @@ export const isSecureWebAddress = (address: string): boolean => /^https:/i.test(
 export function pictureAddressError(address: string, invalid: string): string | null {
   if (!isWebAddress(address)) return invalid;
   return isSecureWebAddress(address) ? null : webAddressMessages.pictureNotSecure;
+}
+
+/** Whether it's an absolute https URL, or the path of a page of this site that isn't the back office's. */
+export function isLinkTarget(address: string): boolean {
+  if (!/^\/[^\s\\]*$/.test(address)) return isSecureWebAddress(address);
+  const remote = remoteForPath(address.replace(/[?#].*$/, ''));
+  return remote === 'public' || remote === 'portal';
 }

@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { atMost } from '../at-most';
-import { limits } from '../limits';
-import { isLinkTarget } from '../link-target';
+import { atMost, limits } from '../limits';
+import { completeWebAddress, isLinkTarget } from '../web-address';
 import { isWholeDay } from '../patterns';
-import { completeWebAddress } from '../web-address';
-import { announcementAudiences } from './announcement';
-import { announcementMessages as messages } from './announcement.messages';
+import { announcementAudiences, announcementMessages as messages } from './announcement';
 
 const optionalDay = z
   .string()

@@ -52,3 +52,27 @@ export function isAnnouncedOn(
 ): boolean {
   return active && (startDate === null || startDate <= day) && (endDate === null || day <= endDate);
 }
+
+export const announcementMessages = {
+  textTooShort: 'Announcement text must be at least 5 characters',
+  dateInvalid: 'Use a date (YYYY-MM-DD)',
+  endBeforeStart: 'The end date must not be before the start date',
+  activeInvalid: 'Active must be true or false',
+  urgentInvalid: 'Urgent must be true or false',
+  audienceInvalid: 'Audience must be public, prescriber, or salesrep',
+  linkInvalid: 'Use an address that begins with https://, or a page of this site, such as /contact',
+  linkUrlRequired: 'Enter the address of the link, or clear its text',
+  linkTextRequired: 'Enter the text of the link, or clear its address',
+  orderInvalid: 'ids must list each announcement once',
+  orderOutdated: 'Someone deleted an announcement in the meantime. Check the order and save again.',
+  none: 'No announcements found. Create your first announcement!',
+  loadFailed: 'There was an error loading the announcements. Please try again later.',
+  created: { title: 'Announcement Created', description: 'The announcement has been created.' },
+  updated: { title: 'Announcement Updated', description: 'The announcement has been updated.' },
+  deleted: { title: 'Announcement Deleted', description: 'The announcement has been deleted.' },
+  statusUpdated: { title: 'Status Updated', description: 'The announcement status has been updated.' },
+  createFailed: { title: 'Error', description: 'Failed to create announcement. Please try again.' },
+  updateFailed: { title: 'Error', description: 'Failed to update announcement. Please try again.' },
+  deleteFailed: { title: 'Error', description: 'Failed to delete announcement. Please try again.' },
+  statusFailed: { title: 'Error', description: 'Failed to update status. Please try again.' },
+} as const;

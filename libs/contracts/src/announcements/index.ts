@@ -1,3 +1,2 @@
 export * from './announcement';
 export type { AnnouncementFormValues } from './announcement.form';
-export * from './announcement.messages';

@@ -1,12 +1,11 @@
 export * from './account';
 export * from './auth.messages';
-export type { ForgotPasswordFormValues } from './forgot-password.form';
 export * from './one-time-links';
 export * from './own-account';
 export type { ChangeEmailFormValues, ChangePasswordFormValues, OwnDetailsFormValues } from './own-account.form';
+export type { ForgotPasswordFormValues, ResetPasswordFormValues } from './password.form';
 export * from './prescriber-group';
 export type { PrescriberGroupFormValues } from './prescriber-group.form';
-export type { ResetPasswordFormValues } from './reset-password.form';
 export * from './retention';
 export * from './second-factor';
 export * from './session';

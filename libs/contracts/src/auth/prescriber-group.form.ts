@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { atMost } from '../at-most';
-import { limits } from '../limits';
+import { atMost, limits } from '../limits';
 import { prescriberGroupMessages as messages } from './prescriber-group';
 
 export const prescriberGroupForm = z.object({

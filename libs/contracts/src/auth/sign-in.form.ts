@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { atMost } from '../at-most';
-import { limits } from '../limits';
+import { atMost, limits } from '../limits';
 import { authMessages } from './auth.messages';
 
 /** The sign-in forms of the portals and the back office. The password is never trimmed, but can't be only spaces. */

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { atMost } from '../at-most';
-import { limits } from '../limits';
+import { atMost, limits } from '../limits';
 import { emailPattern } from '../patterns';
 import { registrationMessages } from '../registrations/registration.messages';
-import { isRepeatedAlike, newPasswordFields, repeatedAlike } from './new-password';
+import { isRepeatedAlike, newPasswordFields, repeatedAlike } from './password.form';
 import { staffMessages as messages, type StaffRole } from './staff';
 
 const roles = z.array(z.custom<StaffRole>()).min(1, messages.rolesRequired);

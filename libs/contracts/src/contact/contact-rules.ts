@@ -1,7 +1,6 @@
-import { atMost } from '../at-most';
-import { limits } from '../limits';
+import { atMost, limits } from '../limits';
 import { emailPattern } from '../patterns';
-import { contactMessages as messages } from './contact.messages';
+import { contactMessages as messages } from './contact';
 
 /** The fields of the contact form, in page order. */
 export const contactFields = ['name', 'email', 'phone', 'subject', 'message'] as const;

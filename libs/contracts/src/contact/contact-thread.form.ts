@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { atMost } from '../at-most';
-import { limits } from '../limits';
-import { contactThreadMessages as messages } from './contact-thread.messages';
+import { atMost, limits } from '../limits';
+import { contactThreadMessages as messages } from './contact-thread';
 
 const entryForm = (required: string, max: number) =>
   z.object({ text: z.string().trim().min(1, required).max(max, atMost(max)) });

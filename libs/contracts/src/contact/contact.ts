@@ -33,3 +33,24 @@ export interface ContactSubmissionView {
 export interface UnreadMessages {
   readonly unread: number;
 }
+
+export const contactMessages = {
+  nameRequired: 'Name is required',
+  emailInvalid: 'Please enter a valid email address',
+  messageTooShort: 'Message must be at least 10 characters',
+  readInvalid: 'Read must be true or false',
+  received: 'Thank you. We received your message and will reply by email or phone.',
+  tooMany: 'Too many messages from your network. Please try again later, or call us.',
+  failed: { title: 'Message not sent', description: 'An error occurred while sending. Please try again, or call us.' },
+  noHealthInformation:
+    'Please don’t include health information: no medication names, diagnoses, or insurance numbers. Call us about those instead.',
+  withoutScripts: 'This form needs JavaScript, which is turned off in your browser. Please call or email us.',
+  none: { title: 'No messages', description: 'Messages from the contact page will appear here.' },
+  noneUnread: { title: 'No unread messages', description: 'Everything has been read.' },
+  loadFailed: 'There was an error loading the messages. Please try again later.',
+  markedRead: 'Message marked as read',
+  markedUnread: 'Message marked as unread',
+  deleted: 'Message deleted',
+  updateFailed: 'Failed to update message',
+  deleteFailed: 'Failed to delete message',
+} as const;

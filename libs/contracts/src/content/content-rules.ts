@@ -1,5 +1,5 @@
 import type { ContentKey } from '../first-texts/content-key';
-import { telephoneLink } from '../format';
+import { telephoneLink } from '../telephone-href';
 import { emailPattern } from '../patterns';
 import { completeWebAddress, isWebAddress } from '../web-address';
 import type { ContentType } from './content';

@@ -1,6 +1,5 @@
 export * from './content';
 export * from './content.messages';
-export * from './content-paths';
 export { completeContent, contentError } from './content-rules';
 export {
   type Credential,

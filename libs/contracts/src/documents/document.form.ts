@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { atMost } from '../at-most';
-import { isId } from '../is-id';
-import { limits } from '../limits';
-import { isWholeDay } from '../patterns';
+import { atMost, limits } from '../limits';
+import { isId, isWholeDay } from '../patterns';
 import { completeWebAddress, isSecureWebAddress } from '../web-address';
 import { documentMessages as messages } from './document.messages';
 import { materialKindLabels } from './material-card';
+import { recallMessages } from './recall';
 
 const optionalText = (max: number) => z.string().trim().max(max, atMost(max));
 
@@ -63,3 +62,12 @@ export const documentForm = z
   });
 
 export type DocumentFormValues = z.infer<typeof documentForm>;
+
+/** Why a version is recalled, and what replaces it. */
+export const recallForm = z.object({
+  reason: z.string().trim().min(1, recallMessages.reasonRequired).max(limits.reason.max, atMost(limits.reason.max)),
+  /** The id of a document, or empty for no replacement. */
+  replacementId: z.string().refine((id) => id === '' || isId(id), recallMessages.replacementInvalid),
+});
+
+export type RecallFormValues = z.infer<typeof recallForm>;

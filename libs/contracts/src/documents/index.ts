@@ -1,10 +1,8 @@
 export * from './digest';
 export * from './document';
-export type { DocumentFormValues } from './document.form';
+export type { DocumentFormValues, RecallFormValues } from './document.form';
 export * from './document.messages';
-export * from './figures';
 export * from './file-form';
 export * from './material-card';
-export * from './reading';
+export * from './readers';
 export * from './recall';
-export type { RecallFormValues } from './recall.form';

@@ -1,4 +1,4 @@
-import { type ContentPage, contentPages, type ContentType } from '../content';
+import { type ContentPage, contentPages, type ContentType, type PageContentView } from '../content';
 import { type FirstText, isDated, isOwners, isRich, type OwnersText, type PageTexts } from './first-text';
 import { aboutTexts } from './about.texts';
 import { accessibilityTexts } from './accessibility.texts';
@@ -79,4 +79,48 @@ function blockTextOf(text: Exclude<FirstText, OwnersText>): Pick<FirstBlock, 'co
   if (isRich(text)) return { content: text.html, validUntil: null, afterwards: null };
   if (isDated(text)) return { content: text.text, validUntil: text.validUntil, afterwards: text.afterwards };
   return { content: text, validUntil: null, afterwards: null };
+}
+
+interface LaunchText extends FirstBlock {
+  readonly beforeLaunch: string;
+}
+
+/** The texts that only the owner can write, page by page. */
+export const launchTexts: readonly LaunchText[] = firstBlocks().filter(
+  (block): block is LaunchText => block.beforeLaunch !== null,
+);
+
+/** Only the words count: an editor may write the same text with other markup. */
+const wordsIn = (content: string): string =>
+  content
+    .replace(/<[^<>]*>|&nbsp;/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const firstWords: ReadonlyMap<string, string> = new Map(launchTexts.map(({ key, content }) => [key, wordsIn(content)]));
+
+/** Whether the owner hasn't written this text yet: it's empty or still the first text. False for all other blocks. */
+export function isUnfilled(key: string, content: string): boolean {
+  const first = firstWords.get(key);
+  if (first === undefined) return false;
+  const words = wordsIn(content);
+  return words === '' || words === first;
+}
+
+/** The server's response for a page of a new installation on a day, `YYYY-MM-DD`, with the blocks of `global`. */
+export function firstPage(page: ContentPage, day: string): PageContentView {
+  const blocks = firstBlocks().filter(
+    (block) => (block.page === page || block.page === 'global') && !isUnfilled(block.key, block.content),
+  );
+  return {
+    page,
+    day,
+    blocks: Object.fromEntries(
+      blocks.map(({ key, title, contentType, content, validUntil, afterwards }) => {
+        const isExpired = validUntil !== null && day > validUntil;
+        const shown = isExpired ? ({ content: afterwards ?? '', isExpired } as const) : { content };
+        return [key, { title, contentType, ...shown }];
+      }),
+    ),
+  };
 }

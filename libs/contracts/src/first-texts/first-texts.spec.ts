@@ -1,7 +1,5 @@
 import { contentPages, previewPathOf, publicPathOf } from '../content';
-import { firstBlocks } from './first-blocks';
-import { firstPage } from './first-page';
-import { isUnfilled, launchTexts } from './launch-texts';
+import { firstBlocks, firstPage, isUnfilled, launchTexts } from './first-blocks';
 
 const blocks = firstBlocks();
 

@@ -3,6 +3,4 @@
  * the server and tests need them, and a page that imported them would ship them.
  */
 export type { ContentKey } from './content-key';
-export { firstBlocks, type FirstBlock } from './first-blocks';
-export { firstPage } from './first-page';
-export { isUnfilled, launchTexts } from './launch-texts';
+export { type FirstBlock, firstBlocks, firstPage, isUnfilled, launchTexts } from './first-blocks';

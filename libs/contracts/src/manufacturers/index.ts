@@ -1,5 +1,7 @@
 export * from './manufacturer';
-export * from './manufacturer-product';
-export type { ManufacturerProductFormValues } from './manufacturer-product.form';
-export type { ManufacturerFormValues, TherapeuticAreaFormValues } from './manufacturer.form';
+export type {
+  ManufacturerFormValues,
+  ManufacturerProductFormValues,
+  TherapeuticAreaFormValues,
+} from './manufacturer.form';
 export * from './manufacturer.messages';

@@ -1,9 +1,19 @@
 import { z } from 'zod';
-import { atMost } from '../at-most';
-import { limits } from '../limits';
-import { completeWebAddress, isWebAddress, pictureAddressError, webAddressMessages } from '../web-address';
-import { logoPath } from './manufacturer';
-import { manufacturerMessages as messages, therapeuticAreaMessages } from './manufacturer.messages';
+import { atMost, limits } from '../limits';
+import { isId } from '../patterns';
+import {
+  completeWebAddress,
+  isSecureWebAddress,
+  isWebAddress,
+  pictureAddressError,
+  webAddressMessages,
+} from '../web-address';
+import { logoPath, productLimits } from './manufacturer';
+import {
+  manufacturerMessages as messages,
+  manufacturerProductMessages,
+  therapeuticAreaMessages,
+} from './manufacturer.messages';
 
 /** A newly chosen picture is a data URL that its field has already validated. A stored one has a URL of this site. */
 const isPicture = (logo: string) => logo.startsWith('data:image/') || logoPath.test(logo);
@@ -47,3 +57,23 @@ export const therapeuticAreaForm = z.object({
 });
 
 export type TherapeuticAreaFormValues = z.infer<typeof therapeuticAreaForm>;
+
+/** The ids are those of the chosen options; empty until one is chosen. */
+export const manufacturerProductForm = z.object({
+  manufacturerId: z.string().min(1, manufacturerProductMessages.manufacturerRequired),
+  name: z
+    .string()
+    .trim()
+    .min(1, manufacturerProductMessages.nameRequired)
+    .max(limits.name.max, atMost(limits.name.max)),
+  therapeuticAreaId: z.string().refine(isId, manufacturerProductMessages.areaRequired),
+  strengths: z.string().trim().max(productLimits.strengths.max, atMost(productLimits.strengths.max)),
+  labelingUrl: z
+    .string()
+    .overwrite(completeWebAddress)
+    .max(limits.address.max, atMost(limits.address.max))
+    .refine((address) => address === '' || isSecureWebAddress(address), manufacturerProductMessages.labelingInvalid),
+  isCompounded: z.boolean(),
+});
+
+export type ManufacturerProductFormValues = z.infer<typeof manufacturerProductForm>;

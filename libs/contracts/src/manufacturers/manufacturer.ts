@@ -1,5 +1,3 @@
-import type { ManufacturerProductView } from './manufacturer-product';
-
 export interface TherapeuticAreaView {
   readonly id: number;
   readonly name: string;
@@ -42,3 +40,28 @@ export const acceptedImageTypes = ['image/jpeg', 'image/png', 'image/gif', 'imag
 
 /** The URL path of a stored logo, with the manufacturer's id. Its `?v=` changes with the picture. */
 export const logoPath = /^\/api\/manufacturers\/([1-9]\d{0,9})\/logo(?:\?v=[0-9a-f]*)?$/;
+
+/** A product of a manufacturer. `therapeuticAreaId` is one of the manufacturer's areas. */
+export interface ManufacturerProductView {
+  readonly id: number;
+  readonly name: string;
+  readonly therapeuticAreaId: number;
+  readonly strengths: string | null;
+  readonly labelingUrl: string | null;
+  readonly isCompounded: boolean;
+}
+
+/** What's omitted is empty, also in an update. */
+export interface ManufacturerProductDetails {
+  readonly name: string;
+  readonly therapeuticAreaId: number;
+  readonly strengths?: string | null;
+  readonly labelingUrl?: string | null;
+  readonly isCompounded?: boolean;
+}
+
+/** `strengths` in characters, `perManufacturer` in products. Apart from `limits`, which every public page loads. */
+export const productLimits = { strengths: { max: 200 }, perManufacturer: { max: 100 } } as const;
+
+/** Shown with every compounded product. */
+export const compoundedNotice = 'Compounded, not FDA-approved';

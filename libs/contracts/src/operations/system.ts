@@ -1,6 +1,13 @@
 import type { AnyRemoteName } from '../paths';
-import type { HealthCheckName } from './operations';
-import type { RemoteFailureKind } from './remote-failure';
+import type { RemoteFailureKind } from './remotes';
+
+export type HealthCheckName = 'database' | 'queue' | 'storage' | 'mail';
+
+/** `degraded`: the product works, and work for the failing part is queued until that part recovers. */
+export interface ReadinessReport {
+  readonly status: 'ready' | 'degraded' | 'down';
+  readonly checks: Readonly<Record<HealthCheckName, 'up' | 'down'>>;
+}
 
 export interface PartCheck {
   readonly state: 'up' | 'down';
@@ -66,3 +73,9 @@ export interface SystemReport {
   readonly processes: number | null;
   readonly remotes: readonly RemoteReport[];
 }
+
+export const systemMessages = {
+  loadFailed: 'There was an error loading the system status. Please try again later.',
+  dashboardFailed: 'The queue dashboard could not be opened',
+  tooManyReports: 'Too many reports from your network.',
+} as const;

@@ -1,10 +1,8 @@
 export * from './applicant-request';
-export * from './npi';
 export * from './professional-details';
 export type { AddedInformationFormValues, ProfessionalFormValues } from './professional-details.form';
 export * from './registration';
 export type { RegistrationFormValues } from './registration.form';
-export * from './registration-handling';
 export * from './registration.messages';
 export * from './registry-check';
 export * from './review';

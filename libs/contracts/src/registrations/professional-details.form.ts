@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { atMost } from '../at-most';
-import { isId } from '../is-id';
-import { npiError } from './npi';
-import { isLicenseState, otherCompany, professionalLimits as limits } from './professional-details';
+import { atMost } from '../limits';
+import { isId } from '../patterns';
+import { isLicenseState, npiError, otherCompany, professionalLimits as limits } from './professional-details';
 import { registrationMessages as messages } from './registration.messages';
 
 const optionalText = (max: number) => z.string().trim().max(max, atMost(max));

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { emailPattern, usernamePattern } from '../patterns';
-import { atMost } from '../at-most';
-import { isRepeatedAlike, newPasswordFields, repeatedAlike } from '../auth/new-password';
-import { limits } from '../limits';
+import { atMost, limits } from '../limits';
+import { isRepeatedAlike, newPasswordFields, repeatedAlike } from '../auth/password.form';
 import {
   companyUnnamed,
   isCompanyNamed,

@@ -1,3 +1,2 @@
 export * from './team-member';
 export type { TeamMemberFormValues } from './team-member.form';
-export * from './team.messages';

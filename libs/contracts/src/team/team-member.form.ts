@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { atMost } from '../at-most';
-import { limits } from '../limits';
+import { atMost, limits } from '../limits';
 import { emailPattern } from '../patterns';
 import { completeWebAddress, pictureAddressError } from '../web-address';
-import { displayOrderOf, isDisplayOrder, portraitPath } from './team-member';
-import { teamMessages as messages } from './team.messages';
+import { displayOrderOf, isDisplayOrder, portraitPath, teamMessages as messages } from './team-member';
 
 const optionalText = (max: number) => z.string().trim().max(max, atMost(max));
 const named = (min: string) =>

@@ -41,3 +41,24 @@ export const isDisplayOrder = (order: unknown): boolean =>
 /** The order that a text field sends: text that's not a number counts as 0. Undefined when the server assigns one. */
 export const displayOrderOf = (text: string): number | undefined =>
   text === '' ? undefined : Number.parseInt(text, 10) || 0;
+
+export const teamMessages = {
+  nameTooShort: 'Name must be at least 2 characters',
+  titleTooShort: 'Title must be at least 2 characters',
+  emailInvalid: 'Invalid email address',
+  imageUrlInvalid: 'Invalid image URL',
+  photoInvalid: 'The photo must be a JPEG, PNG, GIF, or WebP picture, or a web address that begins with https://',
+  orderInvalid: 'Display order must be a whole number of 0 or more',
+  orderTooLong: 'The order can include at most 500 team members. Remove members who are no longer shown.',
+  orderIncomplete: 'The order must include every team member once. Reload the list and try again.',
+  none: { title: 'No team members', description: 'Get started by adding your first team member.' },
+  loadFailed: 'Failed to load team members. Please try again.',
+  created: 'Team member created successfully',
+  updated: 'Team member updated successfully',
+  deleted: 'Team member deleted successfully',
+  moved: 'Team order updated',
+  createFailed: 'Failed to create team member',
+  updateFailed: 'Failed to update team member',
+  deleteFailed: 'Failed to delete team member',
+  moveFailed: 'Failed to update the team order',
+} as const;

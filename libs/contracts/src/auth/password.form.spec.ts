@@ -1,5 +1,4 @@
-import { forgotPasswordForm } from './forgot-password.form';
-import { resetPasswordForm } from './reset-password.form';
+import { forgotPasswordForm, resetPasswordForm } from './password.form';
 
 const errorsOf = (password: string, confirmPassword = password) =>
   resetPasswordForm

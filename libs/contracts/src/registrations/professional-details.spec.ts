@@ -1,4 +1,4 @@
-import { npiError } from './npi';
+import { npiError } from './professional-details';
 import { registrationMessages as messages } from './registration.messages';
 
 describe(npiError.name, () => {

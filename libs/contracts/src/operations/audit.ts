@@ -9,14 +9,6 @@ export interface AuditEntryView {
   readonly requestId: string | null;
 }
 
-export type HealthCheckName = 'database' | 'queue' | 'storage' | 'mail';
-
-/** `degraded`: the product works, and work for the failing part is queued until that part recovers. */
-export interface ReadinessReport {
-  readonly status: 'ready' | 'degraded' | 'down';
-  readonly checks: Readonly<Record<HealthCheckName, 'up' | 'down'>>;
-}
-
 /** The filters of the audit trail and of its CSV export. Dates are `YYYY-MM-DD`, both inclusive. */
 export interface AuditFilter {
   readonly actor?: string;
@@ -25,3 +17,9 @@ export interface AuditFilter {
   readonly from?: string;
   readonly to?: string;
 }
+
+export const auditMessages = {
+  none: { title: 'No entries', description: 'No entries match these filters.' },
+  loadFailed: 'There was an error loading the audit trail. Please try again later.',
+  exportFailed: 'Failed to export the audit trail',
+} as const;

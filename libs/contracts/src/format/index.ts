@@ -1,2 +1,0 @@
-export * from './format';
-export * from './telephone-href';
