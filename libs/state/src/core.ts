@@ -12,22 +12,42 @@ export {
   useSetDraftText,
   type PageBlocks,
   type PageContentState,
-} from './content/page-content.hooks';
-export { useOpeningDays, type OpeningDays } from './content/opening-days';
-export { usePharmacyFact, useSiteName, type PharmacyFactKey } from './content/pharmacy-facts';
+} from './content/page-content';
+export {
+  useOpeningDays,
+  usePharmacyFact,
+  useSiteName,
+  type OpeningDays,
+  type PharmacyFactKey,
+} from './content/pharmacy-facts';
 export { dayPreviewed, type DraftText } from './content/draft-text.slice';
 export { useLive, type LiveView } from './live/live.hooks';
 export { liveStarted, liveReceived, type LiveStatus } from './live/live.slice';
-export { useCurrentNotice, useNotify } from './notices/notices.hooks';
-export { noticeClosed, noticeShown, type NewNotice, type Notice } from './notices/notices.slice';
+export { noticeClosed, noticeShown, useCurrentNotice, useNotify, type NewNotice, type Notice } from './notices';
 export { callServer, sendJson, type CallError, type CallResult, type ServerCall } from './requests/call-server';
 export { errorMessage, errorStatus, fieldErrors } from './requests/error-message';
-export { callPersistently, type CallOptions } from './requests/persistent-call';
-export { changePolicy, noRetry, polledListPolicy, readPolicy, type RetryPolicy } from './requests/retry-policy';
+export {
+  callPersistently,
+  changePolicy,
+  noRetry,
+  polledListPolicy,
+  readPolicy,
+  type CallOptions,
+  type RetryPolicy,
+} from './requests/persistent-call';
 export { useSession, useSignOut, type SessionView } from './session/session.hooks';
 export { checkSession, type SessionThunk } from './session/session.calls';
-export { selectSession, selectToken, selectUser, type SessionRoot } from './session/session.selectors';
-export { sessionEnded, sessionMissing, sessionStarted, signedOut, type Session } from './session/session.slice';
+export {
+  selectSession,
+  selectToken,
+  selectUser,
+  sessionEnded,
+  sessionMissing,
+  sessionStarted,
+  signedOut,
+  type Session,
+  type SessionRoot,
+} from './session/session.slice';
 export { browserStorage, enterView, leaveView, readLastActivity, storeLastActivity } from './session/session.storage';
 export { watchSession } from './session/session.watch';
 export {

@@ -1,3 +1,4 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import {
   type BaseQueryFn,
   createApi,
@@ -6,7 +7,7 @@ import {
   type FetchBaseQueryError,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
-import { callPersistently, type RetryPolicy } from '@pharmacy/state/core';
+import { callPersistently, type RetryPolicy, type RootState as CoreState } from '@pharmacy/state/core';
 
 /** The `extraOptions` of an endpoint. */
 interface RequestOptions {
@@ -75,3 +76,8 @@ const injectOverriding: typeof injectEndpoints = (added) => injectEndpoints({ ov
  * Nothing refetches on focus, on reconnect, or by age. Components that need polling request it in the hook.
  */
 export const api: typeof cache = Object.assign(cache, { injectEndpoints: injectOverriding });
+
+/** The store's state including the API cache, which importing `@pharmacy/state` adds. */
+export type RootState = CoreState & { readonly api: ReturnType<typeof api.reducer> };
+
+export type AppDispatch = ThunkDispatch<RootState, undefined, UnknownAction>;

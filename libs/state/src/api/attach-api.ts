@@ -1,6 +1,32 @@
-import { extendStores } from '@pharmacy/state/core';
-import { api } from './api';
-import { sessionCacheMiddleware } from './session-cache.middleware';
+import type { Middleware } from '@reduxjs/toolkit';
+import type { SessionUser } from '@pharmacy/contracts';
+import { extendStores, selectUser, sessionStarted, signedOut, type SessionRoot } from '@pharmacy/state/core';
+import { api, apiTags } from './api';
+
+/** A session that was stored by an earlier version has no groups. */
+const ownAudience = ({ manufacturer, groups }: Partial<SessionUser>) =>
+  String([manufacturer?.id, groups?.map(({ id }) => id)]);
+
+/**
+ * Resets or invalidates the API cache when the session changes, so that no user sees another user's data, no sales rep the
+ * documents of the manufacturer that they worked for before, and no prescriber those of a group that they left.
+ */
+export const sessionCacheMiddleware: Middleware<object, SessionRoot> =
+  ({ dispatch, getState }) =>
+  (next) =>
+  (action) => {
+    const before = selectUser(getState());
+    const result = next(action);
+    if (sessionStarted.match(action)) {
+      const isOtherUser = before !== null && before.id !== action.payload.user.id;
+      dispatch(isOtherUser ? api.util.resetApiState() : api.util.invalidateTags([...apiTags]));
+    }
+    const after = selectUser(getState());
+    if (before && after?.id === before.id && ownAudience(after) !== ownAudience(before))
+      dispatch(api.util.invalidateTags(['documents']));
+    if (signedOut.match(action)) dispatch(api.util.resetApiState());
+    return result;
+  };
 
 // Adds the API cache to all existing and future stores of the page.
 extendStores(api, [sessionCacheMiddleware, api.middleware]);

@@ -1,7 +1,6 @@
 import { useSelector } from 'react-redux';
-import { pharmacy } from '@pharmacy/contracts';
-import { usePageContent } from './page-content.hooks';
-import { selectGlobalBlocks } from './page-content.selectors';
+import { type HoursLine, parseOpeningHours, parseSpecialDays, pharmacy, type SpecialDay } from '@pharmacy/contracts';
+import { selectGlobalBlocks, usePageContent } from './page-content';
 
 /** The facts that every installation starts with. The header, the footer, and any page may show them. */
 const defaultFacts = {
@@ -27,4 +26,29 @@ export function usePharmacyFact(key: PharmacyFactKey): string {
 export function useSiteName(): string {
   const name = useSelector(selectGlobalBlocks)?.pharmacy_name?.content.trim();
   return name || defaultFacts.pharmacy_name;
+}
+
+const AHEAD_MS = 30 * 86_400_000;
+
+export interface OpeningDays {
+  /** Null if the text isn't in the format for hours. */
+  readonly hours: readonly HoursLine[] | null;
+  readonly special: readonly SpecialDay[];
+  /** The special days from today to 30 days ahead. */
+  readonly coming: readonly SpecialDay[];
+  /** The pharmacy's day, `YYYY-MM-DD`, as the page was rendered. Empty until the texts have loaded. */
+  readonly today: string;
+}
+
+/** The pharmacy's hours and its closed and special days, from their texts. */
+export function useOpeningDays(): OpeningDays {
+  const { blocks, day: today = '' } = usePageContent('global');
+  const special = parseSpecialDays(blocks?.pharmacy_special_days?.content ?? '');
+  const until = Date.parse(today) + AHEAD_MS;
+  return {
+    hours: parseOpeningHours(blocks?.pharmacy_hours?.content ?? ''),
+    special,
+    coming: special.filter(({ day }) => day >= today && Date.parse(day) <= until),
+    today,
+  };
 }

@@ -1,6 +1,5 @@
 import { limits, sessionStorageKeys } from '@pharmacy/contracts';
-import { IdleWatch } from './idle-watch';
-import { LastActivity } from './last-activity';
+import { IdleWatch, LastActivity } from './idle-watch';
 
 const MINUTE = 60_000;
 const IDLE = limits.idleMinutes * MINUTE;

@@ -1,7 +1,7 @@
 import { times, type SessionUser } from '@pharmacy/contracts';
 import { createAppStore, sessionStarted } from '@pharmacy/state/core';
 import { reportActivity } from './idle.hooks';
-import { LastActivity } from './last-activity';
+import { LastActivity } from './idle-watch';
 
 const TOKEN = 'header.claims.signature-of-one';
 const user = { id: 1, username: 'ana' } as SessionUser;

@@ -11,8 +11,7 @@ import {
   useDispatch,
   useSelector,
 } from '@pharmacy/state/core';
-import { IdleWatch } from './idle-watch';
-import { LastActivity } from './last-activity';
+import { IdleWatch, LastActivity } from './idle-watch';
 
 /** Retries for a minute and a half, because a laptop that just woke up has no network yet. */
 const wakeUpPolicy: RetryPolicy = { retries: 6, delay: 1_000, cap: 30_000 };

@@ -1,8 +1,7 @@
 import type { Middleware, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { livePath, liveProtocols, type LiveMessage, type LiveResource } from '@pharmacy/contracts';
 import { checkSession } from '../session/session.calls';
-import { selectToken, type SessionRoot } from '../session/session.selectors';
-import { sessionEnded, sessionStarted } from '../session/session.slice';
+import { selectToken, sessionEnded, type SessionRoot, sessionStarted } from '../session/session.slice';
 import { LiveConnection } from './live.connection';
 import { liveFailed, liveRequested, liveStarted, liveStatusChanged, liveReceived } from './live.slice';
 

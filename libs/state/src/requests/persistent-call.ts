@@ -1,9 +1,7 @@
-import { nanoid, type Dispatch } from '@reduxjs/toolkit';
+import { type Dispatch, nanoid } from '@reduxjs/toolkit';
 import { idleHeader } from '@pharmacy/contracts';
-import { selectToken, type SessionRoot } from '../session/session.selectors';
-import { sessionEnded } from '../session/session.slice';
+import { selectToken, sessionEnded, type SessionRoot } from '../session/session.slice';
 import { readLastActivity } from '../session/session.storage';
-import { changePolicy, readPolicy, waitBefore, type RetryPolicy } from './retry-policy';
 
 /** The part of the store that a call needs. */
 export interface CallingStore {
@@ -72,4 +70,31 @@ export async function callPersistently<Result extends AttemptResult>(
     await pause(wait, signal);
     if (signal?.aborted) return result;
   }
+}
+
+/** How often a failed request is retried, and after how many milliseconds. */
+export interface RetryPolicy {
+  readonly retries: number;
+  readonly delay: number;
+  /** The maximum delay. Without it, the delay is constant instead of doubling. */
+  readonly cap?: number;
+}
+
+/** Reads: three retries, after 1, 2, and 4 seconds. */
+export const readPolicy: RetryPolicy = { retries: 3, delay: 1_000, cap: 30_000 };
+
+/** Changes: two retries, after 1 and 2 seconds, with one idempotency key. */
+export const changePolicy: RetryPolicy = { retries: 2, delay: 1_000, cap: 10_000 };
+
+/** Lists that are polled anyway: two retries, one second apart. */
+export const polledListPolicy: RetryPolicy = { retries: 2, delay: 1_000 };
+
+/** For sign-in and registration, where a retry would count as a new attempt. */
+export const noRetry: RetryPolicy = { retries: 0, delay: 0 };
+
+/** The wait before retry number `retry`, from 1. A longer `Retry-After` (in seconds) takes precedence. */
+export function waitBefore(retry: number, policy: RetryPolicy, retryAfter?: string | null): number {
+  const own = policy.cap === undefined ? policy.delay : Math.min(policy.delay * 2 ** (retry - 1), policy.cap);
+  const requested = Number(retryAfter ?? 0) * 1_000;
+  return Number.isFinite(requested) ? Math.max(own, requested) : own;
 }

@@ -1,4 +1,4 @@
-import { changePolicy, polledListPolicy, readPolicy, waitBefore } from './retry-policy';
+import { changePolicy, polledListPolicy, readPolicy, waitBefore } from './persistent-call';
 
 describe(waitBefore.name, () => {
   it('doubles from one second for reads', () => {

@@ -3,8 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { roleOf, type Role, type SessionUser } from '@pharmacy/contracts';
 import type { AppDispatch } from '../store/store';
 import { signOut } from './session.calls';
-import { selectSession, selectUser } from './session.selectors';
-import type { SessionState } from './session.slice';
+import { selectSession, selectUser, type SessionState } from './session.slice';
 
 export interface SessionView {
   readonly status: SessionState['status'];

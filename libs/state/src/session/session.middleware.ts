@@ -1,8 +1,6 @@
 import { isAnyOf, type Middleware } from '@reduxjs/toolkit';
-import { selectToken, type SessionRoot } from './session.selectors';
-import { sessionEnded, sessionStarted, signedOut, userRefreshed } from './session.slice';
-import { forgetSession, storeSession, storeUser } from './session.storage';
-import { expiryOf } from './token-expiry';
+import { selectToken, sessionEnded, type SessionRoot, sessionStarted, signedOut, userRefreshed } from './session.slice';
+import { expiryOf, forgetSession, storeSession, storeUser } from './session.storage';
 
 /** The limit of `setTimeout`, which stores delays as signed 32-bit integers. */
 const MAX_TIMER_MS = 2 ** 31 - 1;

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { roleOf, type Role, type SessionUser } from '@pharmacy/contracts';
+import { type Role, roleOf, type SessionUser } from '@pharmacy/contracts';
 
 /** `ended`: the page stays, keeps what was typed, and asks the user to sign in again. */
 export type SessionState =
@@ -42,3 +42,15 @@ const slice = createSlice({
 
 export const { sessionStarted, sessionMissing, sessionEnded, signedOut, userRefreshed } = slice.actions;
 export const sessionReducer = slice.reducer;
+
+export interface SessionRoot {
+  readonly session: SessionState;
+}
+
+export const selectSession = (state: SessionRoot): SessionState => state.session;
+
+export const selectToken = ({ session }: SessionRoot): string | null =>
+  session.status === 'signed-in' ? session.token : null;
+
+export const selectUser = ({ session }: SessionRoot): SessionUser | null =>
+  session.status === 'signed-in' || session.status === 'ended' ? session.user : null;

@@ -1,8 +1,7 @@
 import { sessionStorageKeys, type SessionUser } from '@pharmacy/contracts';
 import { createAppStore } from '../store/store';
 import { sessionEnded, sessionStarted, signedOut, userRefreshed } from './session.slice';
-import { enterView, leaveView, readStoredSession } from './session.storage';
-import { expiryOf } from './token-expiry';
+import { enterView, expiryOf, leaveView, readStoredSession } from './session.storage';
 import { watchSession } from './session.watch';
 
 const user = { id: 7, username: 'rosa', isPrescriber: true, isAdmin: false, isSalesRep: false } as SessionUser;

@@ -1,6 +1,5 @@
 import { sessionStorageKeys, type SessionUser } from '@pharmacy/contracts';
 import type { Session } from './session.slice';
-import { expiryOf } from './token-expiry';
 
 const isUser = (value: unknown): value is SessionUser =>
   typeof value === 'object' && value !== null && 'id' in value && 'username' in value;
@@ -80,4 +79,15 @@ function clear(storage: Storage | null): void {
   storage?.removeItem(sessionStorageKeys.token);
   storage?.removeItem(sessionStorageKeys.user);
   storage?.removeItem(sessionStorageKeys.activity);
+}
+
+/** When a token expires, in milliseconds since 1970. Null when it has no `exp` claim. */
+export function expiryOf(token: string): number | null {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    const claims = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as { exp?: unknown };
+    return typeof claims.exp === 'number' ? claims.exp * 1_000 : null;
+  } catch {
+    return null;
+  }
 }

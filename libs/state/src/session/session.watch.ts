@@ -1,8 +1,7 @@
 import { sessionStorageKeys } from '@pharmacy/contracts';
 import type { AppStore } from '../store/store';
 import { checkSession } from './session.calls';
-import { selectToken } from './session.selectors';
-import { sessionEnded, sessionMissing, sessionStarted } from './session.slice';
+import { selectToken, sessionEnded, sessionMissing, sessionStarted } from './session.slice';
 import { readStoredSession } from './session.storage';
 
 /**

@@ -10,7 +10,7 @@ import { apiCacheReducer, apiCacheState, type CachedResponses } from '../api-cac
 import { draftTextReducer } from '../content/draft-text.slice';
 import { liveMiddleware } from '../live/live.middleware';
 import { liveReducer } from '../live/live.slice';
-import { noticesReducer } from '../notices/notices.slice';
+import { noticesReducer } from '../notices';
 import { sessionMiddleware } from '../session/session.middleware';
 import { sessionReducer } from '../session/session.slice';
 

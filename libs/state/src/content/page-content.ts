@@ -2,8 +2,8 @@ import { useCallback, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ContentPage, PageContentView, PreviewedDay } from '@pharmacy/contracts';
 import { useCachedRequest } from '../api-cache/api-cache.hooks';
-import { selectPagePath } from './page-content.selectors';
-import { draftTextSet, type DraftText, type DraftTextState } from './draft-text.slice';
+import type { ApiCacheRoot } from '../api-cache/api-cache.slice';
+import { type DraftText, draftTextSet, type DraftTextState } from './draft-text.slice';
 
 export type PageBlocks = PageContentView['blocks'];
 
@@ -44,3 +44,31 @@ export function useSetDraftText(): (texts: DraftText | readonly DraftText[] | nu
     [dispatch],
   );
 }
+
+/** The API path of a page's texts. */
+export const pagePath = (page: ContentPage): string => `/api/pages/${page}`;
+
+const GLOBAL = pagePath('global');
+const ANY_PAGE = pagePath('' as ContentPage);
+
+/**
+ * The path of the cached response that holds a page's texts. Each page's response includes the `global` texts, so for
+ * `global` the newest response of any page is used.
+ */
+export const selectPagePath =
+  (page: ContentPage) =>
+  ({ apiCache }: ApiCacheRoot): string => {
+    if (page !== 'global' || apiCache[GLOBAL]) return pagePath(page);
+    const loaded = Object.keys(apiCache).filter(
+      (path) => path.startsWith(ANY_PAGE) && apiCache[path]?.data !== undefined,
+    );
+    const newest = loaded.reduce<string | undefined>(
+      (best, path) => (best === undefined || apiCache[path]!.at > apiCache[best]!.at ? path : best),
+      undefined,
+    );
+    return newest ?? GLOBAL;
+  };
+
+/** The blocks of the response that holds the `global` texts. Undefined until one has loaded. */
+export const selectGlobalBlocks = (state: ApiCacheRoot): PageContentView['blocks'] | undefined =>
+  (state.apiCache[selectPagePath('global')(state)]?.data as PageContentView | undefined)?.blocks;

@@ -1,3 +1,5 @@
+import { useCallback } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 
 /** A titled message in the notification area. Errors must also appear somewhere else. */
@@ -33,3 +35,15 @@ const slice = createSlice({
 
 export const { noticeShown, noticeClosed } = slice.actions;
 export const noticesReducer = slice.reducer;
+
+export function useNotify(): (notice: NewNotice) => void {
+  const dispatch = useDispatch();
+  return useCallback((notice: NewNotice) => void dispatch(noticeShown(notice)), [dispatch]);
+}
+
+export function useCurrentNotice(): { readonly notice: Notice | null; readonly close: (id: string) => void } {
+  const dispatch = useDispatch();
+  const notice = useSelector((state: { notices: NoticesState }) => state.notices.current);
+  const close = useCallback((id: string) => void dispatch(noticeClosed(id)), [dispatch]);
+  return { notice, close };
+}
