@@ -6,22 +6,32 @@
 export { pharmacyDay, pharmacyTimeZone, wallTime } from './calendar/pharmacy-calendar';
 export { pointerReleased } from './forms/pointer-press';
 export { useSingleFlight } from './forms/use-single-flight';
-export { useSaveTypedText, useRestoredText, useUnsavedInput } from './page/typed-text.hooks';
-export { PageScope, useReportFailure } from './page/page-scope';
-export { hasUnsavedInput } from './page/typed-text';
+export {
+  hasUnsavedInput,
+  PageScope,
+  useReportFailure,
+  useRestoredText,
+  useSaveTypedText,
+  useUnsavedInput,
+} from './page/page-scope';
 export type { SiteHistory, Step } from './routing/history/site-history';
-export { createMemoryHistory, createWindowHistory, SiteRouter } from './routing/history/site-router';
-export { useBlockedNavigation, type BlockedNavigation } from './routing/history/use-blocked-navigation';
-export { matchRemoteRoute } from './routing/match-remote-route';
-export { siteName, usePageTitle } from './routing/page-title';
-export type {
-  ChromeKind,
-  RemoteManifest,
-  RemoteRoute,
-  RouteAccess,
-  RouteFrame,
-  RoutePage,
+export {
+  createMemoryHistory,
+  createWindowHistory,
+  SiteRouter,
+  useBlockedNavigation,
+  type BlockedNavigation,
+} from './routing/history/site-router';
+export {
+  matchRemoteRoute,
+  type ChromeKind,
+  type RemoteManifest,
+  type RemoteRoute,
+  type RouteAccess,
+  type RouteFrame,
+  type RoutePage,
 } from './routing/remote-manifest';
+export { siteName, usePageTitle } from './routing/page-title';
 export * from './routing/router';
 export { useScrolling } from './routing/scroll/use-scrolling';
 export { signInState, useSignedInDestination, type SignInState } from './routing/sign-in-state';

@@ -6,17 +6,18 @@
 export * from '@pharmacy/remote-kit/core';
 
 export {
-  downloadFile,
   DownloadFailed,
+  downloadFile,
   saveFile,
+  useExport,
   type DownloadedFile,
   type DownloadOptions,
+  type Export,
+  type ExportControl,
 } from './files/download-file';
 export { DocumentThumbnail, type DocumentThumbnailProps } from './files/document-thumbnail';
 export { documentAddress, openWaitingWindow, opensInBrowser, startDownload } from './files/open-document';
 export { askForPasskey, supportsPasskeys, usePasskeyProof } from './sign-in/passkeys';
 export { signInErrorMessage } from './sign-in/sign-in-error';
 export { PasskeySignIn, SecondStep } from './sign-in/sign-in-steps';
-export { useExport, type Export, type ExportControl } from './files/use-export';
-export { AccessDenied } from './views/access-denied';
-export { QueryView, type QueryState, type QueryViewProps } from './views/query-view';
+export { AccessDenied, QueryView, type QueryState, type QueryViewProps } from './views/query-view';

@@ -1,4 +1,4 @@
-import { applyServerErrors } from './apply-server-errors';
+import { applyServerErrors } from './contract-form';
 
 const fallback = 'An unknown error occurred';
 

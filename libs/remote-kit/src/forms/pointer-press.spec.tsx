@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderPage } from '@pharmacy/testing';
 import { z } from 'zod';
 import { pointerReleased } from './pointer-press';
-import { useContractForm } from './use-contract-form';
+import { useContractForm } from './contract-form';
 
 const nameForm = z.object({ name: z.string().min(1, 'Name is required') });
 const pressed = jest.fn();

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { PageScope } from '@pharmacy/remote-kit/core';
 import { renderPage } from '@pharmacy/testing';
 import { z } from 'zod';
-import { useContractForm } from './use-contract-form';
+import { useContractForm } from './contract-form';
 
 const nameForm = z.object({ name: z.string(), notes: z.string() });
 

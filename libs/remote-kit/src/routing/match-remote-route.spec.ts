@@ -1,5 +1,4 @@
-import { matchRemoteRoute } from './match-remote-route';
-import type { RemoteManifest, RemoteRoute } from './remote-manifest';
+import { matchRemoteRoute, type RemoteManifest, type RemoteRoute } from './remote-manifest';
 
 const route = (path: string): RemoteRoute => ({
   path,

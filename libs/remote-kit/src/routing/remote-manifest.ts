@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { AnyRemoteName } from '@pharmacy/contracts';
+import { matchPath } from './router';
 
 /** Who may see a page. The server checks every call again, so this is only for convenience. */
 export type RouteAccess = 'anyone' | 'prescriber' | 'salesrep' | 'signed-in' | 'admin';
@@ -34,4 +35,9 @@ export interface RemoteRoute {
 export interface RemoteManifest {
   readonly name: AnyRemoteName;
   readonly routes: readonly RemoteRoute[];
+}
+
+/** The route for `pathname`, or null when the remote has none. A trailing slash is ignored. */
+export function matchRemoteRoute(manifest: RemoteManifest, pathname: string): RemoteRoute | null {
+  return manifest.routes.find(({ path }) => matchPath({ path, end: true }, pathname)) ?? null;
 }

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
+import { authMessages } from '@pharmacy/contracts';
 import { errorStatus } from '@pharmacy/state/core';
 import { ErrorState, Spinner } from '@pharmacy/ui/core';
-import { AccessDenied } from './access-denied';
 
 /** The part of a query hook's result that decides what is shown. */
 export interface QueryState<Data> {
@@ -57,4 +57,11 @@ export function QueryView<Data>({
   }
   if (data === undefined) return skeleton ?? <Spinner label={loadingText} />;
   return empty !== undefined && isEmpty(data) ? empty : children(data);
+}
+
+/** Replaces a screen that the user may not see. */
+export function AccessDenied() {
+  return (
+    <ErrorState title={authMessages.accessDeniedPanel.title} message={authMessages.accessDeniedPanel.description} />
+  );
 }

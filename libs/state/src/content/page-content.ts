@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { ContentPage, PageContentView, PreviewedDay } from '@pharmacy/contracts';
 import { useCachedRequest } from '../api-cache/api-cache.hooks';
 import type { ApiCacheRoot } from '../api-cache/api-cache.slice';
-import { type DraftText, draftTextSet, type DraftTextState } from './draft-text.slice';
+import { draftTextSet, type DraftText, type DraftTextState } from './draft-text.slice';
 
 export type PageBlocks = PageContentView['blocks'];
 

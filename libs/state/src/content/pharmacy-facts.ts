@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { type HoursLine, parseOpeningHours, parseSpecialDays, pharmacy, type SpecialDay } from '@pharmacy/contracts';
+import { parseOpeningHours, parseSpecialDays, pharmacy, type HoursLine, type SpecialDay } from '@pharmacy/contracts';
 import { selectGlobalBlocks, usePageContent } from './page-content';
 
 /** The facts that every installation starts with. The header, the footer, and any page may show them. */

@@ -1,4 +1,4 @@
-import { type Dispatch, nanoid } from '@reduxjs/toolkit';
+import { nanoid, type Dispatch } from '@reduxjs/toolkit';
 import { idleHeader } from '@pharmacy/contracts';
 import { selectToken, sessionEnded, type SessionRoot } from '../session/session.slice';
 import { readLastActivity } from '../session/session.storage';

@@ -1,7 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { SessionUser } from '@pharmacy/contracts';
 import { callServer } from '../requests/call-server';
-import { selectToken, type SessionRoot, signedOut, userRefreshed } from './session.slice';
+import { selectToken, signedOut, userRefreshed, type SessionRoot } from './session.slice';
 
 export type SessionThunk = ThunkAction<Promise<void>, SessionRoot, unknown, UnknownAction>;
 

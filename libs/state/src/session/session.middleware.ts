@@ -1,5 +1,5 @@
 import { isAnyOf, type Middleware } from '@reduxjs/toolkit';
-import { selectToken, sessionEnded, type SessionRoot, sessionStarted, signedOut, userRefreshed } from './session.slice';
+import { selectToken, sessionEnded, sessionStarted, signedOut, userRefreshed, type SessionRoot } from './session.slice';
 import { expiryOf, forgetSession, storeSession, storeUser } from './session.storage';
 
 /** The limit of `setTimeout`, which stores delays as signed 32-bit integers. */

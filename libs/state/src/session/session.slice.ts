@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { type Role, roleOf, type SessionUser } from '@pharmacy/contracts';
+import { roleOf, type Role, type SessionUser } from '@pharmacy/contracts';
 
 /** `ended`: the page stays, keeps what was typed, and asks the user to sign in again. */
 export type SessionState =

@@ -1,7 +1,6 @@
 import { waitFor } from '@testing-library/react';
-import { memoryEntries } from './site-router';
+import { memoryEntries, windowEntries } from './entries';
 import { SiteHistory } from './site-history';
-import { windowEntries } from './site-router';
 
 const kinds = {
   'a window': () => {

@@ -1,6 +1,5 @@
 import { createPath, NavigationType, type Location, type Navigator, type To } from 'react-router';
-import type { Entries, Entry } from './entries';
-import { locationOf } from './location-of';
+import { locationOf, type Entries, type Entry } from './entries';
 
 /** The current location and the navigation that led to it. */
 export interface Visit {

@@ -1,52 +1,16 @@
-import { createContext, type ReactNode, startTransition, use, useLayoutEffect, useState } from 'react';
-import { createPath, Router, type To } from 'react-router';
-import { SiteHistory } from './site-history';
-import type { Entries, Entry } from './entries';
-import { locationOf, newKey } from './location-of';
-
-/** The `history.state` of an entry. */
-interface HistoryState {
-  readonly usr?: unknown;
-  readonly key?: string;
-  readonly idx?: number;
-}
-
-const readState = () => (window.history.state ?? {}) as HistoryState;
-
-const toState = ({ location: { state, key }, index }: Entry): HistoryState => ({ usr: state, key, idx: index });
-
-/** The entries of the browser's window. */
-export function windowEntries(): Entries {
-  let last = readState().idx ?? 0;
-  // The first page, and a fragment from a plain link, have no index yet.
-  const ensureIndex = (next: number) => {
-    if (readState().idx === undefined) window.history.replaceState({ ...readState(), key: newKey(), idx: next }, '');
-    last = readState().idx ?? next;
-  };
-  ensureIndex(last);
-
-  return {
-    current: () => {
-      const { usr = null, key } = readState();
-      const { pathname, search, hash } = window.location;
-      return { location: locationOf({ pathname, search, hash }, pathname, usr, key), index: last };
-    },
-    push: (entry) => {
-      window.history.pushState(toState(entry), '', createPath(entry.location));
-      last = entry.index;
-    },
-    replace: (entry) => window.history.replaceState(toState(entry), '', createPath(entry.location)),
-    go: (delta) => window.history.go(delta),
-    listen: (listener) => {
-      const onPopState = () => {
-        ensureIndex(last + 1);
-        listener();
-      };
-      window.addEventListener('popstate', onPopState);
-      return () => window.removeEventListener('popstate', onPopState);
-    },
-  };
-}
+import {
+  createContext,
+  startTransition,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { Router } from 'react-router';
+import { memoryEntries, windowEntries } from './entries';
+import { SiteHistory, type Step } from './site-history';
 
 const HistoryContext = createContext<SiteHistory | null>(null);
 
@@ -81,28 +45,39 @@ export function useSiteHistory(): SiteHistory {
   return history;
 }
 
-/** Entries without a window, for the server and for tests. */
-export function memoryEntries(first: To, state?: unknown): Entries {
-  let all: readonly Entry[] = [{ location: locationOf(first, '/', state, 'default'), index: 0 }];
-  let index = 0;
-  const listeners = new Set<() => void>();
-  return {
-    current: () => all[index] as Entry,
-    push: (entry) => {
-      all = [...all.slice(0, index + 1), entry];
-      index += 1;
-    },
-    replace: (entry) => {
-      all = all.with(index, entry);
-    },
-    go: (delta) => {
-      if (!all[index + delta]) return;
-      index += delta;
-      listeners.forEach((notify) => notify());
-    },
-    listen: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+export interface BlockedNavigation {
+  /** Continues the blocked navigation. */
+  readonly proceed: () => void;
+  /** Discards it and stays on the page. */
+  readonly reset: () => void;
+}
+
+/**
+ * Blocks each navigation for which `shouldBlock` returns true: links, `navigate`, Back, and Forward. Returns the blocked
+ * navigation, or null. Closing the tab isn't a navigation: listen to `beforeunload` for that.
+ */
+export function useBlockedNavigation(shouldBlock: (step: Step) => boolean): BlockedNavigation | null {
+  const history = useSiteHistory();
+  const latest = useRef(shouldBlock);
+  const [blocked, setBlocked] = useState<{ readonly proceed: () => void } | null>(null);
+  useLayoutEffect(() => {
+    latest.current = shouldBlock;
+  });
+  useEffect(
+    () =>
+      history.block({
+        shouldBlock: (step) => latest.current(step),
+        onBlocked: (proceed) => setBlocked({ proceed }),
+      }),
+    [history],
+  );
+  return (
+    blocked && {
+      proceed: () => {
+        setBlocked(null);
+        blocked.proceed();
+      },
+      reset: () => setBlocked(null),
+    }
+  );
 }

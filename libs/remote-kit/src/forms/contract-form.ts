@@ -1,15 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import {
+  useForm,
   type DefaultValues,
   type FieldValues,
   type Path,
   type PathValue,
   type Resolver,
-  useForm,
   type UseFormReturn,
 } from 'react-hook-form';
-import { pointerReleased, useSaveTypedText, useRestoredText } from '@pharmacy/remote-kit/core';
+import { pointerReleased, useRestoredText, useSaveTypedText } from '@pharmacy/remote-kit/core';
+import { errorMessage, fieldErrors } from '@pharmacy/state/core';
 import type { z } from 'zod';
 
 type FormSchema<Input extends FieldValues, Output extends FieldValues> = z.ZodType<Output, Input>;
@@ -67,4 +68,24 @@ function useTypedForm<Values extends FieldValues, Output>(
   });
   // Runs once, after the form's own effects. Before them, react-hook-form doesn't mark fields as dirty.
   useEffect(() => restore(), []);
+}
+
+type ErrorTarget<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'setError' | 'getValues'>;
+
+/**
+ * Shows the server's validation errors at their fields and focuses the first one. Returns the message for the whole form:
+ * null when each error has a field, otherwise the server's message or `fallback`.
+ */
+export function applyServerErrors<Values extends FieldValues>(
+  form: ErrorTarget<Values>,
+  error: unknown,
+  fallback: string,
+): string | null {
+  const values = form.getValues();
+  const errors = fieldErrors(error);
+  const known = errors.filter(({ field }) => Object.hasOwn(values, field));
+  known.forEach(({ field, message }, index) =>
+    form.setError(field as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 }),
+  );
+  return known.length > 0 && known.length === errors.length ? null : errorMessage(error, fallback);
 }
