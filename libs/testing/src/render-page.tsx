@@ -4,15 +4,15 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { Role, SessionUser } from '@pharmacy/contracts';
 import { createMemoryHistory, SiteRouter } from '@pharmacy/remote-kit/core';
 import {
-  type CachedResponses,
   type AppStore,
+  type CachedResponses,
   createAppStore,
   Provider,
   sessionMissing,
   sessionStarted,
+  useCurrentNotice,
 } from '@pharmacy/state/core';
 import { aPerson } from './people';
-import { ShownNotice } from './shown-notice';
 
 /** The session token of the signed-in user. */
 export const testToken = 'test-token';
@@ -58,4 +58,19 @@ export function renderPage(page: ReactNode, { as, at = '/', state, answers }: Pa
     return location.pathname + location.search + location.hash;
   };
   return { ...view, store, user, address };
+}
+
+/** Renders the current notice without the shell's styling. */
+export function ShownNotice() {
+  const { notice } = useCurrentNotice();
+  return (
+    <div role="status" aria-label="Notices">
+      {notice && (
+        <>
+          <strong>{notice.title}</strong>
+          {notice.description && <p>{notice.description}</p>}
+        </>
+      )}
+    </div>
+  );
 }

@@ -4,23 +4,21 @@
  */
 export * from '@pharmacy/ui/core';
 
-export { AddressPreview, type AddressPreviewProps } from './data/address-preview';
+export { AddressPreview, Thumbnail, type AddressPreviewProps, type ThumbnailProps } from './data/thumbnail';
 export { DataTable, type DataColumn, type DataTableProps } from './data/data-table';
 export { DescriptionList, type DescriptionItem, type DescriptionListProps } from './data/description-list';
 export { Pagination, type PaginationProps } from './data/pagination';
 export { Tabs, type TabItem, type TabsProps } from './data/tabs';
-export { Thumbnail, type ThumbnailProps } from './data/thumbnail';
 
 export { ProgressBar, type ProgressBarProps } from './feedback/progress-bar';
-export { StatusBar, type StatusBarProps } from './feedback/status-bar';
-export { StatusDot, type StatusDotProps, type StatusTone } from './feedback/status-dot';
+export { StatusBar, StatusDot, type StatusBarProps, type StatusDotProps, type StatusTone } from './feedback/status';
 
 export { Checkbox, type CheckboxProps } from './forms/checkbox';
 export {
   FileField,
+  FilesField,
   type FileFieldProps,
   type FileFieldState,
-  FilesField,
   type FilesFieldProps,
 } from './forms/file-field';
 export { ImageField, type ImageFieldProps } from './forms/image-field';
@@ -36,11 +34,14 @@ export { Toolbar, type ToolbarProps } from './layout/toolbar';
 
 export { Toaster, type ToasterNotice, type ToasterProps } from './notices/toaster';
 
-export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog';
-export { Dialog, type DialogProps, type DialogSize } from './overlays/dialog';
-export { DialogClose, type DialogCloseProps } from './overlays/dialog-close';
-export { DialogSubject } from './overlays/dialog-subject';
-export { UnsavedChangesDialog, type UnsavedChangesDialogProps } from './overlays/unsaved-changes-dialog';
+export {
+  ConfirmDialog,
+  DialogSubject,
+  UnsavedChangesDialog,
+  type ConfirmDialogProps,
+  type UnsavedChangesDialogProps,
+} from './overlays/confirm-dialog';
+export { Dialog, DialogClose, type DialogCloseProps, type DialogProps, type DialogSize } from './overlays/dialog';
 export { Drawer, type DrawerProps } from './overlays/drawer';
 export { Menu, type MenuItem, type MenuProps } from './overlays/menu';
 export {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './button';
-import { LinkButton } from './link-button';
+import { LinkButton } from './links';
 import { TooltipIconButton } from '../overlays/tooltip-icon-button';
 
 describe(Button.name, () => {

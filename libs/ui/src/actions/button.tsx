@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
-import { useContext, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
-import { RowName } from '../data/row-name';
-import { Spinner } from '../feedback/spinner';
+import { createContext, useContext, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
+import { Spinner } from '../feedback/loading';
 import styles from './button.module.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
@@ -59,3 +58,6 @@ export function Button({
     </button>
   );
 }
+
+/** The id of the element that names the current table row; identical buttons in each row use it as their description. */
+export const RowName = createContext<string | undefined>(undefined);

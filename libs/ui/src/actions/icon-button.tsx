@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useContext, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
-import { RowName } from '../data/row-name';
-import { Spinner } from '../feedback/spinner';
+import { Spinner } from '../feedback/loading';
+import { RowName } from './button';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {

@@ -2,11 +2,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Checkbox } from './checkbox';
 import { Field } from './field';
-import { FormError } from './form-error';
+import { FormError } from './form';
 import { PasswordField } from './password-field';
 import { SelectField } from './select-field';
-import { TextArea } from './text-area';
-import { TextField } from './text-field';
+import { TextArea, TextField } from './text-field';
 
 const controls = [
   ['text field', <TextField key="t" label="Email" hint="We answer here." error="Please enter a valid email address" />],

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
 import { CircleAlertIcon } from '../icons/core-icons';
-import { describing } from './describing';
+import controlStyles from './control.module.css';
 import styles from './field.module.css';
 
 /** Props that connect a control to its label, hint, and error. */
@@ -62,3 +62,14 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
     </div>
   );
 }
+
+/** Ids of a control's hint and error, and its `aria-describedby`. The error comes first, so that screen readers read it first. */
+export function describing(controlId: string, { hint, error }: { hint?: ReactNode; error?: string | undefined }) {
+  const hintId = `${controlId}-hint`;
+  const errorId = `${controlId}-error`;
+  const present = [error ? errorId : '', hint ? hintId : ''].filter((id) => id !== '');
+  return { hintId, errorId, describedBy: present.length > 0 ? present.join(' ') : undefined };
+}
+
+/** Class of an input or select, for controls other than `TextField` and `TextArea`. */
+export const controlClass = controlStyles.control ?? '';

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import type { ComponentProps } from 'react';
+import { useEffect, useRef, type ComponentProps } from 'react';
+import { CircleAlertIcon } from '../icons/core-icons';
 import styles from './form.module.css';
 
 export type FormProps = ComponentProps<'form'>;
@@ -21,4 +22,61 @@ export type FormActionsProps = ComponentProps<'div'>;
 /** A form's buttons; full width on a phone, with the primary one on top. */
 export function FormActions({ className, ...rest }: FormActionsProps) {
   return <div {...rest} className={clsx(styles.actions, className)} />;
+}
+
+export interface FormErrorItem {
+  message: string;
+  /** Id of the control to focus. */
+  fieldId?: string | undefined;
+}
+
+export interface FormErrorProps {
+  /** The error message. Without a message and items, no box is rendered. */
+  message?: string | null | undefined;
+  items?: readonly FormErrorItem[] | undefined;
+  /** Focuses the box when it appears, for long forms where it would be off screen. */
+  takeFocus?: boolean | undefined;
+}
+
+/** Submit errors above a form's fields. The box scrolls into view, and screen readers announce it. */
+export function FormError({ message, items = [], takeFocus = false }: FormErrorProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const present = Boolean(message) || items.length > 0;
+  useEffect(() => {
+    if (!present) return;
+    if (takeFocus) box.current?.focus();
+    else box.current?.scrollIntoView({ block: 'nearest' });
+  }, [present, takeFocus]);
+  return (
+    <div role="alert" className={styles.region}>
+      {present && (
+        <div ref={box} tabIndex={-1} className={styles.box}>
+          <CircleAlertIcon className={styles.icon} />
+          <div>
+            {message && <p className={styles.message}>{message}</p>}
+            {items.length > 0 && (
+              <ul className={styles.items}>
+                {items.map((item) => (
+                  <li key={item.fieldId ?? item.message}>
+                    {item.fieldId ? (
+                      <a href={`#${item.fieldId}`} onClick={(event) => goTo(event, item.fieldId)}>
+                        {item.message}
+                      </a>
+                    ) : (
+                      item.message
+                    )}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function goTo(event: { preventDefault(): void }, fieldId: string | undefined) {
+  event.preventDefault();
+  if (fieldId) document.getElementById(fieldId)?.focus();
 }

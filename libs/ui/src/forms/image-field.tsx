@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Button, describing, FieldError, TextField } from '@pharmacy/ui/core';
 import { Trash2Icon } from '../icons/icons';
-import { AddressPreview } from '../data/address-preview';
-import { Thumbnail } from '../data/thumbnail';
+import { AddressPreview, Thumbnail } from '../data/thumbnail';
 import { DropZone } from './drop-zone';
 import styles from './image-field.module.css';
 

@@ -15,3 +15,24 @@ export function TextField({ label, hint, error, optional, labelHidden, id, class
     </Field>
   );
 }
+
+export interface TextAreaProps extends FieldFrame, Omit<ComponentProps<'textarea'>, 'children'> {}
+
+/** Multiline text. It grows with its content in browsers that support `field-sizing`. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  labelHidden,
+  id,
+  className,
+  rows = 4,
+  ...rest
+}: TextAreaProps) {
+  return (
+    <Field {...{ label, hint, error, optional, labelHidden, id, className }}>
+      {(control) => <textarea rows={rows} {...rest} {...control} className={styles.area} />}
+    </Field>
+  );
+}

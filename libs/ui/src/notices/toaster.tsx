@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import * as Toast from '@radix-ui/react-toast';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { CircleAlertIcon, CircleCheckIcon, XIcon } from '@pharmacy/ui/core';
 import styles from './toaster.module.css';
 

@@ -3,7 +3,6 @@ import * as Primitive from '@radix-ui/react-dialog';
 import { useRef, type ReactNode } from 'react';
 import { Button } from '@pharmacy/ui/core';
 import styles from './dialog.module.css';
-import { DialogSubject, type DialogSubjectProps } from './dialog-subject';
 import { Surface } from './surface';
 
 export interface ConfirmDialogProps {
@@ -84,5 +83,49 @@ export function ConfirmDialog({
         </div>
       </div>
     </Surface>
+  );
+}
+
+export interface UnsavedChangesDialogProps {
+  open: boolean;
+  /** What will be lost; typed text by default. */
+  description?: string | undefined;
+  onKeep: () => void;
+  onDiscard: () => void;
+}
+
+/** Asks before a dialog with unsaved changes closes. */
+export function UnsavedChangesDialog({
+  open,
+  description = 'What you typed here will be lost.',
+  onKeep,
+  onDiscard,
+}: UnsavedChangesDialogProps) {
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onKeep}
+      title="Leave without saving?"
+      description={description}
+      cancelLabel="Keep editing"
+      confirmLabel="Leave"
+      onConfirm={onDiscard}
+    />
+  );
+}
+
+interface DialogSubjectProps {
+  name: ReactNode;
+  /** A second line. */
+  detail?: ReactNode;
+}
+
+/** The item that a dialog is about. */
+export function DialogSubject({ name, detail }: DialogSubjectProps) {
+  return (
+    <div className={styles.subject}>
+      <p className={styles.subjectName}>{name}</p>
+      {detail && <p className={styles.subjectDetail}>{detail}</p>}
+    </div>
   );
 }

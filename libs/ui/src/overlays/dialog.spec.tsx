@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { Button } from '../actions/button';
 import { TextField } from '../forms/text-field';
 import { Toaster } from '../notices/toaster';
-import { Dialog, type DialogProps } from './dialog';
-import { DialogClose } from './dialog-close';
+import { Dialog, DialogClose, type DialogProps } from './dialog';
 import { Menu } from './menu';
 
 function Screen({ onSubmit }: Pick<DialogProps, 'onSubmit'>) {

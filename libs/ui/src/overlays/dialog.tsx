@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import * as Primitive from '@radix-ui/react-dialog';
-import { useState, type FormEventHandler, type ReactNode, type RefObject } from 'react';
+import { useState, type FormEventHandler, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { IconButton, XIcon } from '@pharmacy/ui/core';
-import { UnsavedChangesDialog } from './unsaved-changes-dialog';
+import { UnsavedChangesDialog } from './confirm-dialog';
 import styles from './dialog.module.css';
 import { Surface } from './surface';
 
@@ -90,4 +90,14 @@ export function Dialog({
       />
     </Surface>
   );
+}
+
+export interface DialogCloseProps {
+  /** The button, such as `<Button variant="secondary">Cancel</Button>`. */
+  children: ReactElement;
+}
+
+/** Makes a button inside a `Dialog` or `Drawer` close it, the same way as Escape. */
+export function DialogClose({ children }: DialogCloseProps) {
+  return <Primitive.Close asChild>{children}</Primitive.Close>;
 }

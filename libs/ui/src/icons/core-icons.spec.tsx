@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { icon } from './icon';
+import { icon } from './core-icons';
 
 const TriangleIcon = icon('M4 20h16L12 4z');
 

@@ -1,0 +1,32 @@
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+import styles from './flow.module.css';
+
+type Gap = 'none' | 'xs' | 'sm' | 'md' | 'lg' | 'xl';
+
+export interface StackProps extends ComponentProps<'div'> {
+  /** 0, 4, 8, 16, 24, or 40 px between the children. */
+  gap?: Gap | undefined;
+}
+
+/** Children in an evenly spaced column. */
+export function Stack({ gap = 'md', className, ...rest }: StackProps) {
+  return <div {...rest} className={clsx(styles.stack, styles[gap], className)} />;
+}
+
+export interface ClusterProps extends ComponentProps<'div'> {
+  gap?: Gap | undefined;
+  align?: 'start' | 'center' | 'end' | 'between' | undefined;
+}
+
+/** Children in a wrapping row. */
+export function Cluster({ gap = 'sm', align = 'start', className, ...rest }: ClusterProps) {
+  return <div {...rest} className={clsx(styles.cluster, styles[gap], styles[`align-${align}`], className)} />;
+}
+
+export type ContainerProps = ComponentProps<'div'>;
+
+/** Centers its content at a page width, with side margins. */
+export function Container({ className, ...rest }: ContainerProps) {
+  return <div {...rest} className={clsx(styles.container, className)} />;
+}
