@@ -90,4 +90,26 @@ async function startProduct(publicUrl, program = SERVER) {
   return { url: `http://127.0.0.1:${port}`, ready: Promise.race([ready, ended]), ended, stop };
 }
 
-module.exports = { buildBackEnd, startProduct };
+/**
+ * Rejects, with the remedy, when no product answers there.
+ *
+ * @param {string} product @returns {Promise<void>}
+ */
+async function requireProduct(product) {
+  if (Object.keys(await remotesOf(product)).length > 0) return;
+  throw new Error(
+    `No product answers at ${product}. Start one there with \`npm start\`, or leave out \`--product\`: the remote then starts its own.`,
+  );
+}
+
+/** @typedef {Record<string, { entry: string, paths?: readonly string[] }>} Remotes */
+
+const TIMEOUT_MS = 5_000;
+
+/** The product's `/remotes.json`; empty while it doesn't answer. @param {string} product @returns {Promise<Remotes>} */
+const remotesOf = (product) =>
+  fetch(new URL('/remotes.json', product), { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    .then(async (answer) => (answer.ok ? /** @type {Remotes} */ (await answer.json()) : {}))
+    .catch(() => ({}));
+
+module.exports = { buildBackEnd, remotesOf, requireProduct, startProduct };

@@ -1,3 +1,7 @@
+const { remotesOf } = require('./product.cjs');
+
+/** @typedef {import('./product.cjs').Remotes} Remotes */
+
 /** What comes from the product; the development server has the pages. */
 const OF_PRODUCT = ['/api', '/ws', '/ops', '/remotes'];
 
@@ -44,4 +48,18 @@ const siteOptions = ({ port, pages, remotes, product }) => ({
   },
 });
 
-module.exports = { siteOptions };
+/**
+ * `/remotes.json` of the development server: the remote that is started, and the product's other remotes.
+ *
+ * @param {{ name: string, paths: () => readonly string[], product: string }} options
+ *   `paths` are the remote's own paths, beyond those of the contracts; `product` is the product's address
+ * @returns {() => Promise<Remotes>}
+ */
+const remotesFile =
+  ({ name, paths, product }) =>
+  async () => {
+    const own = { entry: `/remotes/${name}/mf-manifest.json`, ...(paths().length > 0 && { paths: paths() }) };
+    return { ...(await remotesOf(product)), [name]: own };
+  };
+
+module.exports = { remotesFile, siteOptions };

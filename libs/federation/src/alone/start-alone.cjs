@@ -3,9 +3,8 @@ const webpack = require('webpack');
 const DevServer = require('webpack-dev-server');
 const { aloneConfigs } = require('./alone-configs.cjs');
 const { builtPaths, contractPaths } = require('./page-paths.cjs');
-const { buildBackEnd, startProduct } = require('./product.cjs');
-const { remotesFile, requireProduct } = require('./remotes-file.cjs');
-const { siteOptions } = require('./site-options.cjs');
+const { buildBackEnd, requireProduct, startProduct } = require('./product.cjs');
+const { remotesFile, siteOptions } = require('./site-options.cjs');
 
 /**
  * Runs one remote in the site's own shell, on the loopback address, and builds both again as files change. The API is that

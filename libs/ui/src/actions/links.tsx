@@ -65,11 +65,7 @@ export function ExternalLink({ children, ...rest }: ExternalLinkProps) {
 type LinkProps = ComponentProps<'a'>;
 
 /** Clones the only child, such as the router's link, with these props and an optional icon. The child's own props win. */
-function cloneLink(
-  child: ReactNode,
-  { className: added, ...linkProps }: LinkProps,
-  icon?: ReactNode,
-): ReactElement {
+function cloneLink(child: ReactNode, { className: added, ...linkProps }: LinkProps, icon?: ReactNode): ReactElement {
   const link = Children.only(child) as ReactElement<LinkProps>;
   const { children, className, ...ownProps } = link.props;
   const props = { ...linkProps, ...ownProps, className: clsx(added, className) };

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { remotesFile, requireProduct } from './remotes-file.cjs';
+import { requireProduct } from './product.cjs';
+import { remotesFile } from './site-options.cjs';
 
 const own = { entry: '/remotes/portal/mf-manifest.json' };
 
