@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocks } from '../content/blocks.context';
-import { headDescription } from './head-description';
-import { headTitle } from './head-title';
+import { headDescription, headTitle } from './head-texts';
 import type { PublicPage } from './public-pages';
 
 /** Keeps title and description the same as in the server's HTML after client-side navigation. */

@@ -1,12 +1,9 @@
 import type { CachedResponses, PageHead } from '@pharmacy/remote-kit/server';
-import { headDescription } from './head-description';
-import { headTitle } from './head-title';
+import { headDescription, headTitle } from './head-texts';
+import { dayOf, pageBlocksFrom } from './page-reads';
 import { pageAt } from './public-pages';
-import { manufacturersData } from './structured-data/manufacturers-data';
-import { questionsData } from './structured-data/questions-data';
+import { breadcrumbData, manufacturersData, questionsData, websiteData } from './structured-data/page-data';
 import { pharmacyData } from './structured-data/pharmacy-data';
-import { breadcrumbData, websiteData } from './structured-data/site-data';
-import { dayOf, pageBlocksFrom } from './page-blocks';
 
 /** The document head for `path`. An unknown path gets the home page's head. */
 export function headOf(path: string, responses: CachedResponses): PageHead {

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { truncate } from './truncate';
-import { plainTextOf } from './plain-text';
+import { truncate, plainTextOf } from './plain-text';
 
 const rich = (content: string) => ({ title: '', contentType: 'html' as const, content });
 const plain = (content: string) => ({ title: '', contentType: 'plain' as const, content });

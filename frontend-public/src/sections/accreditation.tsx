@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react';
 import { credentialState, parseCredential } from '@pharmacy/contracts';
 import { usePageContent } from '@pharmacy/state/core';
 import { Badge, BadgeCheckIcon, CheckIcon, GlobeIcon, ShieldCheckIcon } from '@pharmacy/ui/core';
 import { tones } from '@pharmacy/ui/botanical';
 import { useBlock, usePlainText } from '../content/blocks.context';
 import { Text } from '../content/text';
-import { Seal } from '../illustrations/seal';
+import { Drawing } from '../illustrations/drawing';
+import { lazyScene } from '../illustrations/picture';
 import { Section } from './section';
 import styles from './accreditation.module.css';
 
@@ -90,6 +92,29 @@ function BadgeStatus({ number }: { readonly number: BadgeNumber }) {
     <Badge tone="success" icon={<CheckIcon />}>
       <Text block={`accreditation_badge_${number}_status`} as="span" />
     </Badge>
+  );
+}
+
+const SealBlossom = lazyScene('SealBlossom');
+
+interface SealProps {
+  readonly accent?: string;
+  /** An icon, 44 units wide, drawn in the middle. */
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+/** A rosette of twelve petals around an icon. */
+function Seal({ accent = tones.forest, children, className }: SealProps) {
+  return (
+    <Drawing viewBox="-70 -70 140 140" className={className}>
+      <SealBlossom />
+      <circle r={46} fill={accent} />
+      <circle r={40} fill="none" stroke={tones.petal} strokeWidth={1.4} strokeDasharray="1 5" strokeLinecap="round" />
+      <g color={tones.white} transform="translate(-22 -22)">
+        {children}
+      </g>
+    </Drawing>
   );
 }
 

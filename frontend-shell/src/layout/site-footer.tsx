@@ -7,7 +7,6 @@ import { PharmacyPhone } from './pharmacy-phone';
 import { legalLinks, mainLinks, pharmacyLinks, portalLinks, type SiteLink } from './site-links';
 import { usePharmacyYear } from './pharmacy-year';
 import styles from './site-footer.module.css';
-import footerLinksStyles from './footer-links.module.css';
 
 export function SiteFooter() {
   return (
@@ -63,12 +62,12 @@ interface FooterLinksProps {
 
 function FooterLinks({ title, links, inline = false }: FooterLinksProps) {
   return (
-    <nav aria-label={title} className={inline ? footerLinksStyles.inline : footerLinksStyles.column}>
-      {!inline && <h2 className={footerLinksStyles.title}>{title}</h2>}
-      <ul className={footerLinksStyles.list}>
+    <nav aria-label={title} className={inline ? styles.inline : styles.column}>
+      {!inline && <h2 className={styles.title}>{title}</h2>}
+      <ul className={styles.list}>
         {links.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to} className={footerLinksStyles.link}>
+            <Link to={to} className={styles.link}>
               {label}
             </Link>
           </li>

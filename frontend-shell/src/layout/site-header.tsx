@@ -7,7 +7,6 @@ import { PharmacyFact } from './pharmacy-fact';
 import { PharmacyPhone } from './pharmacy-phone';
 import { headerLinks } from './site-links';
 import styles from './site-header.module.css';
-import mainNavigationStyles from './main-navigation.module.css';
 
 export function SiteHeader() {
   const name = usePharmacyFact('pharmacy_name');
@@ -29,10 +28,10 @@ export function SiteHeader() {
 function MainNavigation({ className }: { readonly className?: string | undefined }) {
   return (
     <nav aria-label="Main" className={className}>
-      <ul className={mainNavigationStyles.list}>
+      <ul className={styles.list}>
         {headerLinks.map(({ to, label }) => (
           <li key={to}>
-            <NavLink to={to} end={to === '/'} className={mainNavigationStyles.link}>
+            <NavLink to={to} end={to === '/'} className={styles.link}>
               {label}
             </NavLink>
           </li>

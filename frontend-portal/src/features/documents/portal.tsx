@@ -20,7 +20,6 @@ import { accountDetails } from '../../people/account-details';
 import { EmailLink, PhoneLink } from '../../pharmacy/pharmacy-links';
 import { DocumentLibrary } from './library/document-library';
 import { RecallNotices } from './recalls/recall-notices';
-import accountSettingsStyles from './account-settings.module.css';
 import styles from './portal.module.css';
 
 interface PortalProps {
@@ -82,20 +81,20 @@ interface AccountSettingsProps {
 function AccountSettings({ user, isOpen }: AccountSettingsProps) {
   const explanation = useId();
   return (
-    <div className={accountSettingsStyles.account}>
+    <div className={styles.account}>
       <Card as="section" padding="lg">
-        <h2 className={accountSettingsStyles.title}>Account information</h2>
+        <h2 className={styles.title}>Account information</h2>
         <DescriptionList items={accountDetails(user)} />
       </Card>
       <Card as="section" padding="lg" tone="sage">
-        <h2 className={accountSettingsStyles.title}>Changes to your account</h2>
-        <p id={explanation} className={accountSettingsStyles.text}>
+        <h2 className={styles.title}>Changes to your account</h2>
+        <p id={explanation} className={styles.text}>
           Go to{' '}
           <TextLink asChild>
             <Link to="/account">Your account</Link>
           </TextLink>{' '}
           to change your details, email address, or password, to see where you’re signed in, and to sign out devices you
-          don’t recognize. Need help? Call <PhoneLink className={accountSettingsStyles.phone} /> or email <EmailLink />.
+          don’t recognize. Need help? Call <PhoneLink className={styles.phone} /> or email <EmailLink />.
         </p>
         <Cluster>
           <Button variant="secondary" disabled aria-describedby={explanation}>
@@ -116,7 +115,7 @@ function TwoStepOffer() {
   const { data } = useSecondFactorQuery();
   if (!data || data.appAddedAt !== null || data.passkeys.length > 0) return null;
   return (
-    <p className={accountSettingsStyles.more}>
+    <p className={styles.more}>
       <TextLink asChild>
         <Link to="/account">Set up two-step sign-in</Link>
       </TextLink>{' '}

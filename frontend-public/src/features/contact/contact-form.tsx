@@ -1,8 +1,7 @@
 import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button, CircleCheckIcon, FieldRow, Form, FormError, SendIcon, TextArea, TextField } from '@pharmacy/ui/core';
 import { type ContactField, limits } from '@pharmacy/contracts';
-import { Honeypot } from './honeypot';
-import { useContactMessage } from './use-contact-message';
+import { honeypotName, useContactMessage } from './use-contact-message';
 import styles from './contact-form.module.css';
 
 const { max } = limits.contactMessage;
@@ -75,6 +74,19 @@ export function ContactForm() {
         Send message
       </Button>
     </Form>
+  );
+}
+
+/**
+ * A field that only bots fill in. It is moved off screen instead of using `display: none`, which bots detect. Keyboards and
+ * assistive technology can't reach it.
+ */
+function Honeypot() {
+  return (
+    <div className={styles.trap} aria-hidden="true" inert>
+      <label htmlFor="contact-website">Website</label>
+      <input id="contact-website" name={honeypotName} type="text" tabIndex={-1} autoComplete="off" />
+    </div>
   );
 }
 

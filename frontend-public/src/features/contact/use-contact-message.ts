@@ -9,7 +9,9 @@ import {
 } from '@pharmacy/contracts';
 import { pointerReleased, useRestoredText, useSaveTypedText, useSingleFlight } from '@pharmacy/remote-kit/core';
 import { type AppDispatch, errorMessage, fieldErrors, sendJson, useDispatch, useNotify } from '@pharmacy/state/core';
-import { honeypotName } from './honeypot';
+
+/** The honeypot's field name. */
+export const honeypotName = 'website';
 
 type ContactValues = Readonly<Record<ContactField, string>>;
 

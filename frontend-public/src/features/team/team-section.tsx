@@ -8,7 +8,6 @@ import { Drawing } from '../../illustrations/drawing';
 import { lazyScene } from '../../illustrations/picture';
 import { StoredPicture } from '../../pictures/stored-picture';
 import styles from './team.module.css';
-import portraitStyles from './portrait.module.css';
 
 /** The team. Without members, the section shows only its text, and nothing if that isn't written either. */
 export function TeamSection() {
@@ -107,7 +106,7 @@ function Portrait({ name, imageUrl }: PortraitProps) {
       src={imageUrl}
       alt=""
       size={480}
-      className={portraitStyles.portrait}
+      className={styles.portrait}
       fallback={<DrawnPortrait name={name} />}
     />
   );
@@ -115,9 +114,9 @@ function Portrait({ name, imageUrl }: PortraitProps) {
 
 function DrawnPortrait({ name }: { readonly name: string }) {
   return (
-    <Drawing viewBox="0 0 200 200" className={portraitStyles.portrait ?? ''}>
+    <Drawing viewBox="0 0 200 200" className={styles.portrait ?? ''}>
       <PortraitBlossom />
-      <text x={100} y={100} className={portraitStyles.initials}>
+      <text x={100} y={100} className={styles.initials}>
         {initialsOf(name)}
       </text>
     </Drawing>

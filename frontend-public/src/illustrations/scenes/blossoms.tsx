@@ -1,5 +1,5 @@
-import { petalPath, rosettePath, tones } from '@pharmacy/ui/botanical';
-import { BlossomMark } from '../shapes/blossom-mark';
+import { petalPath, rosettePath, tones, Leaf, MagnoliaBlossom } from '@pharmacy/ui/botanical';
+import { BlossomMark, MagnoliaBud } from '../shapes/magnolia';
 
 /** The flat flower, large, for a corner of a dark card. */
 export function BigBlossom() {
@@ -31,6 +31,30 @@ export function SealBlossom() {
     <>
       <path d={front} fill={tones.petalShade} />
       <path d={back} fill={tones.petal} />
+    </>
+  );
+}
+
+/** A flowering branch from the lower right corner. */
+export function BranchCorner() {
+  return (
+    <>
+      <path
+        d="M470 330C380 320 330 290 270 220M330 280C250 290 160 280 96 232"
+        fill="none"
+        stroke={tones.brass}
+        strokeWidth={8}
+        strokeLinecap="round"
+      />
+      <Leaf x={250} y={280} angle={-112} length={130} kind="under" />
+      <Leaf x={150} y={268} angle={-24} length={112} kind="pale" />
+      <MagnoliaBud x={104} y={238} scale={0.72} angle={-38} />
+      <Leaf x={310} y={180} angle={-60} length={190} kind="bright" />
+      <Leaf x={310} y={180} angle={0} length={176} kind="dark" />
+      <Leaf x={310} y={180} angle={44} length={186} kind="bright" />
+      <Leaf x={310} y={190} angle={112} length={180} kind="dark" />
+      <Leaf x={310} y={190} angle={-126} length={172} kind="dark" />
+      <MagnoliaBlossom x={308} y={180} scale={0.62} angle={18} />
     </>
   );
 }

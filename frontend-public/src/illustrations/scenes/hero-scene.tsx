@@ -1,9 +1,7 @@
 import { useId } from 'react';
 import { Leaf, MagnoliaBlossom, tones } from '@pharmacy/ui/botanical';
-import { Bottle } from '../shapes/bottle';
-import { Capsule } from '../shapes/capsule';
-import { Carton } from '../shapes/carton';
-import { MagnoliaBud } from '../shapes/magnolia-bud';
+import { Bottle, Capsule, Carton } from '../shapes/medications';
+import { MagnoliaBud } from '../shapes/magnolia';
 
 const arches = [206, 176, 146];
 

@@ -1,15 +1,8 @@
+import type { ReactNode } from 'react';
 import { Leaf, MagnoliaBlossom, tones } from '@pharmacy/ui/botanical';
-import { Blister } from '../shapes/blister';
-import { Bottle } from '../shapes/bottle';
-import { Capsule } from '../shapes/capsule';
-import { Carton } from '../shapes/carton';
-import { MagnoliaBud } from '../shapes/magnolia-bud';
-import { PatchPouch } from '../shapes/patch';
-import { Tablet } from '../shapes/tablet';
-import { Telephone } from '../shapes/telephone';
-import { WindowScene } from './window-scene';
-import { BlossomMark } from '../shapes/blossom-mark';
-import { type PackageProps, placed } from '../shapes/package-place';
+import { Blister, Bottle, Capsule, Carton, PatchPouch, Tablet } from '../shapes/medications';
+import { MagnoliaBud } from '../shapes/magnolia';
+import { Clipboard, Parcel, Telephone } from '../shapes/counter';
 
 export function PatientsScene() {
   return (
@@ -108,49 +101,38 @@ export function ContactScene() {
   );
 }
 
-/** A clipboard with a form on it, 150 wide and 200 high. */
-function Clipboard({ accent = tones.leaf, ...place }: PackageProps) {
-  return (
-    <g transform={placed(place)}>
-      <rect x={-75} y={-192} width={150} height={192} rx={12} fill={tones.brassLight} />
-      <path d="M40 -192H63a12 12 0 0 1 12 12V-12A12 12 0 0 1 63 0H20z" fill={tones.brass} opacity={0.3} />
-      <rect x={-62} y={-176} width={124} height={164} rx={5} fill={tones.white} />
-      <path d="M34 -176H57a5 5 0 0 1 5 5V-17a5 5 0 0 1 -5 5H16z" fill={tones.sage} opacity={0.8} />
-      <rect x={-26} y={-204} width={52} height={30} rx={8} fill={tones.forestDeep} />
-      <circle cy={-194} r={5} fill={tones.petal} />
-      <BlossomMark x={-38} y={-142} size={30} color={tones.petalShade} heart={accent} />
-      <path d="M-14 -148h58M-14 -135h38" stroke={tones.leafPale} strokeWidth={5} strokeLinecap="round" />
-      {[-106, -78, -50].map((y) => (
-        <g key={y}>
-          <rect x={-49} y={y - 9} width={18} height={18} rx={5} fill={accent} />
-          <path
-            d={`M-45 ${y}l4 4 7 -8`}
-            fill="none"
-            stroke={tones.white}
-            strokeWidth={2.6}
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-          <path d={`M-20 ${y}h${y === -78 ? 48 : 64}`} stroke={tones.leafPale} strokeWidth={5} strokeLinecap="round" />
-        </g>
-      ))}
-    </g>
-  );
+const panes = {
+  forest: { glass: tones.forest, line: tones.sage },
+  leaf: { glass: tones.leaf, line: tones.sage },
+  petal: { glass: tones.petal, line: tones.brass },
+  sage: { glass: tones.leafPale, line: tones.forest },
+} as const;
+
+interface WindowSceneProps {
+  readonly tone?: keyof typeof panes;
+  /** What's on the sill, whose edge is at y 400; the window spans x 60 to 420. */
+  readonly children: ReactNode;
 }
 
-/** A delivery parcel, 170 wide and 120 high. */
-function Parcel({ accent = tones.forest, ...place }: PackageProps) {
+/** The arched window with a sill that frames every page's picture. */
+export function WindowScene({ tone = 'forest', children }: WindowSceneProps) {
+  const { glass, line } = panes[tone];
   return (
-    <g transform={placed(place)}>
-      <path d="M-87 2L-78 7H62L106 -3L89 -20z" fill={tones.ink} opacity={0.15} />
-      <path d="M-85 -96L-55 -122H89L58 -96z" fill={tones.brassPale} />
-      <path d="M58 -96L89 -122V-20L58 0z" fill={tones.brass} opacity={0.62} />
-      <path d="M-85 -96H58V0H-85z" fill={tones.brassLight} />
-      <path d="M-85 -96H-10L-52 0H-85z" fill={tones.petal} opacity={0.16} />
-      <path d="M-28 -96L2 -122H30L0 -96V-58L-14 -66L-28 -58z" fill={tones.petal} opacity={0.85} />
-      <rect x={-72} y={-44} width={58} height={32} rx={4} fill={tones.white} />
-      <path d="M-64 -33h30M-64 -22h40" stroke={tones.leafPale} strokeWidth={4} strokeLinecap="round" />
-      <BlossomMark x={30} y={-30} size={36} color={tones.petal} heart={accent} />
-    </g>
+    <>
+      <path d="M60 402V200a180 180 0 0 1 360 0V402z" fill={glass} />
+      {[160, 138, 116].map((radius) => (
+        <path
+          key={radius}
+          d={`M${240 - radius} 402V200a${radius} ${radius} 0 0 1 ${radius * 2} 0V402`}
+          fill="none"
+          stroke={line}
+          strokeWidth={1.1}
+          opacity={0.14}
+        />
+      ))}
+      <rect x={14} y={400} width={452} height={24} rx={12} fill={tones.brassPale} />
+      <path d="M14 412h452q0 12 -12 12H26q-12 0 -12 -12z" fill={tones.brass} opacity={0.22} />
+      {children}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { Leaf, MagnoliaBlossom, tones } from '@pharmacy/ui/botanical';
-import { BlossomMark } from '../shapes/blossom-mark';
-import { Capsule } from '../shapes/capsule';
+import { BlossomMark } from '../shapes/magnolia';
+import { Capsule } from '../shapes/medications';
 
 const rows = [214, 272, 330];
 

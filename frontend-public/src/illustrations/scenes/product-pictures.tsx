@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react';
 import { Leaf, tones } from '@pharmacy/ui/botanical';
-import { Blister } from '../shapes/blister';
-import { Bottle } from '../shapes/bottle';
-import { Capsule } from '../shapes/capsule';
-import { Carton } from '../shapes/carton';
-import { PatchPouch } from '../shapes/patch';
-import { Tablet } from '../shapes/tablet';
+import { Blister, Bottle, Capsule, Carton, PatchPouch, Tablet } from '../shapes/medications';
 
 interface TableProps {
   readonly ground: string;

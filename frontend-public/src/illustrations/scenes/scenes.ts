@@ -1,9 +1,8 @@
 /** The content of every picture, as one chunk. Browsers load it only to draw a picture that isn't in the server's HTML. */
-export { BigBlossom, PortraitBlossom, SealBlossom } from './blossoms';
-export { BranchCorner } from './branch-corner';
+export { BigBlossom, BranchCorner, PortraitBlossom, SealBlossom } from './blossoms';
 export { HeartSign, PatchSign, ThyroidSign } from './care-signs';
 export { HeroScene } from './hero-scene';
-export { MississippiMap } from './mississippi-map';
+export { MississippiMap, StateWindow } from './mississippi';
 export {
   ContactScene,
   ManufacturersScene,
@@ -21,4 +20,3 @@ export {
   PatchPicture,
   TabletsPicture,
 } from './product-pictures';
-export { StateWindow } from './state-window';

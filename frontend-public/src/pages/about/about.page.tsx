@@ -10,8 +10,7 @@ import { ClosingBand } from '../../sections/closing-band';
 import { PageIntro } from '../../sections/page-intro';
 import { Section } from '../../sections/section';
 import { Picture } from '../../illustrations/picture';
-import storyStyles from './story.module.css';
-import styles from './values.module.css';
+import styles from './about.module.css';
 
 const values = [1, 2, 3, 4] as const;
 
@@ -24,8 +23,8 @@ export default function AboutPage() {
         <ol className={styles.values}>
           {values.map((number) => (
             <li key={number} className={styles.value}>
-              <Text block={`about_value_${number}_title`} as="h3" className={styles.title} />
-              <Text block={`about_value_${number}_text`} className={styles.text} />
+              <Text block={`about_value_${number}_title`} as="h3" className={styles.valueTitle} />
+              <Text block={`about_value_${number}_text`} className={styles.valueText} />
             </li>
           ))}
         </ol>
@@ -42,18 +41,18 @@ function Story() {
   const [story, place] = [useId(), useId()];
   const isWritten = useBlock('about_story_content') !== null;
   return (
-    <div className={storyStyles.band}>
-      <Container className={clsx(isWritten && storyStyles.columns)}>
+    <div className={styles.band}>
+      <Container className={clsx(isWritten && styles.columns)}>
         {isWritten && (
           <section aria-labelledby={story}>
-            <Text block="about_story_title" as="h2" id={story} className={storyStyles.title} />
-            <Text block="about_story_content" className={storyStyles.story} />
+            <Text block="about_story_title" as="h2" id={story} className={styles.storyTitle} />
+            <Text block="about_story_content" className={styles.story} />
           </section>
         )}
-        <div className={storyStyles.aside}>
+        <div className={styles.aside}>
           <section aria-labelledby={place}>
-            <Text block="about_place_title" as="h2" id={place} className={storyStyles.name} />
-            <Text block="about_place_text" className={storyStyles.text} />
+            <Text block="about_place_title" as="h2" id={place} className={styles.placeTitle} />
+            <Text block="about_place_text" className={styles.placeText} />
           </section>
         </div>
       </Container>

@@ -1,6 +1,4 @@
-import { LegalPage } from './legal-page';
-import { LegalSection } from './legal-section';
-import { ReachUs } from './reach-us';
+import { LegalPage, LegalSection, ReachUs } from './legal-page';
 
 const measures = { title: 'accessibility_measures_title', content: 'accessibility_measures_content' } as const;
 const limits = { title: 'accessibility_limits_title', content: 'accessibility_limits_content' } as const;

@@ -1,15 +1,17 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { ContentKey } from '@pharmacy/contracts/first-texts';
 import { Container } from '@pharmacy/ui/core';
 import { PageContent } from '../../content/page-content';
 import type { PublicPage } from '../../head/public-pages';
 import { PageIntro } from '../../sections/page-intro';
 import { useBlock, usePlainText } from '../../content/blocks.context';
-import { legalAnchor } from './legal-anchor';
+import { Text } from '../../content/text';
+import { MailLink } from '../../sections/mail-link';
+import { PhoneLink } from '../../sections/phone-link';
 import styles from './legal.module.css';
 
 /** A section's blocks. Without the text of `content`, the section isn't shown. */
-export interface LegalPart {
+interface LegalPart {
   readonly title: ContentKey;
   readonly content?: ContentKey;
 }
@@ -65,3 +67,34 @@ function LegalEntry({ title, content = title }: LegalPart) {
     </li>
   );
 }
+
+interface LegalSectionProps extends LegalPart {
+  /** Stands between the title and the content. */
+  readonly before?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+export function LegalSection({ title, content, before, children }: LegalSectionProps) {
+  const heading = useId();
+  if (useBlock(content ?? title) === null) return null;
+  return (
+    <section id={legalAnchor(title)} aria-labelledby={heading} className={styles.section}>
+      <Text block={title} as="h2" id={heading} className={styles.title} />
+      {before}
+      {content && <Text block={content} />}
+      {children}
+    </section>
+  );
+}
+
+export function ReachUs() {
+  return (
+    <div className={styles.reach}>
+      <PhoneLink />
+      <MailLink />
+    </div>
+  );
+}
+
+/** Fragment of a section by its title's key: `privacy_website_title` is at `#website`. */
+const legalAnchor = (title: ContentKey): string => title.split('_').slice(1, -1).join('-');

@@ -1,9 +1,7 @@
 import { withPhone } from '@pharmacy/contracts';
 import { usePlainText } from '../../content/blocks.context';
 import { Text } from '../../content/text';
-import { LegalPage } from './legal-page';
-import { LegalSection } from './legal-section';
-import { ReachUs } from './reach-us';
+import { LegalPage, LegalSection, ReachUs } from './legal-page';
 import styles from './legal.module.css';
 
 const languages = [

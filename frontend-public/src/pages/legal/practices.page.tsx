@@ -1,7 +1,5 @@
 import { Text } from '../../content/text';
-import { LegalPage } from './legal-page';
-import { LegalSection } from './legal-section';
-import { ReachUs } from './reach-us';
+import { LegalPage, LegalSection, ReachUs } from './legal-page';
 import styles from './legal.module.css';
 
 const notice = { title: 'practices_notice_title', content: 'practices_content' } as const;

@@ -12,9 +12,7 @@ import { StepList } from '../../sections/step-list';
 import { Text } from '../../content/text';
 import { ProductGrid } from '../../sections/product-grid';
 import { Picture } from '../../illustrations/picture';
-import patientAppsStyles from './patient-apps.module.css';
-import transferStyles from './transfer.module.css';
-import styles from './medications.module.css';
+import styles from './patients.module.css';
 
 const medications = (
   [
@@ -69,9 +67,9 @@ export default function PatientsPage() {
       />
       <Section title="patients_transfer_title" lead="patients_transfer_lead" tone="white" anchor="transfer">
         <StepList steps={steps} />
-        <div className={transferStyles.ready}>
+        <div className={styles.ready}>
           <div>
-            <Text block="patients_transfer_ready_title" as="h3" className={transferStyles.title} />
+            <Text block="patients_transfer_ready_title" as="h3" className={styles.readyTitle} />
             <Text block="patients_transfer_ready_content" />
           </div>
           <CallButton variant="primary" />
@@ -89,17 +87,17 @@ export default function PatientsPage() {
 function PatientApps() {
   const heading = useId();
   return (
-    <section aria-labelledby={heading} className={patientAppsStyles.apps}>
-      <Container className={patientAppsStyles.columns}>
-        <div className={patientAppsStyles.words}>
-          <Text block="patients_apps_title" as="h2" id={heading} className={patientAppsStyles.title} />
-          <Text block="patients_apps_text" className={patientAppsStyles.text} />
-          <div className={patientAppsStyles.links}>
+    <section aria-labelledby={heading} className={styles.apps}>
+      <Container className={styles.appsColumns}>
+        <div className={styles.appsWords}>
+          <Text block="patients_apps_title" as="h2" id={heading} className={styles.appsTitle} />
+          <Text block="patients_apps_text" className={styles.appsText} />
+          <div className={styles.appsLinks}>
             <NewTabButton url="app_ios_url" text="patients_ios_action" variant="secondary" />
             <NewTabButton url="app_android_url" text="patients_android_action" variant="secondary" />
           </div>
         </div>
-        <Picture of="PhoneApp" className={patientAppsStyles.picture} />
+        <Picture of="PhoneApp" className={styles.appsPicture} />
       </Container>
     </section>
   );

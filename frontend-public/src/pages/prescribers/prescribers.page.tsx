@@ -10,8 +10,7 @@ import { CardGrid, type FeatureCard } from '../../sections/card-grid';
 import { Section } from '../../sections/section';
 import { Text } from '../../content/text';
 import { Picture } from '../../illustrations/picture';
-import recordStyles from './records.module.css';
-import styles from './service-lines.module.css';
+import styles from './prescribers.module.css';
 
 const lines = [
   { number: 1, sign: 'ThyroidSign' },
@@ -28,8 +27,8 @@ function ServiceLines() {
             <div className={styles.sign}>
               <Picture of={sign} />
             </div>
-            <Text block={`prescribers_line_${number}_title`} as="h3" className={styles.title} />
-            <Text block={`prescribers_line_${number}_text`} className={styles.text} />
+            <Text block={`prescribers_line_${number}_title`} as="h3" className={styles.lineTitle} />
+            <Text block={`prescribers_line_${number}_text`} className={styles.lineText} />
           </li>
         ))}
       </ul>
@@ -49,11 +48,11 @@ function Records() {
   if (!known.some(({ block }) => block.startsWith('prescribers'))) return null;
   return (
     <Section title="prescribers_records_title" lead="prescribers_records_lead" tone="white">
-      <dl className={recordStyles.records}>
+      <dl className={styles.records}>
         {known.map(({ name, block, isCopied }) => (
           <div key={block}>
-            <dt className={recordStyles.name}>{name}</dt>
-            <dd className={recordStyles.fact}>
+            <dt className={styles.recordName}>{name}</dt>
+            <dd className={styles.recordFact}>
               <Text block={block} as="span" />
               {isCopied && <CopyButton name={name} text={blocks[block]?.content.trim() ?? ''} />}
             </dd>

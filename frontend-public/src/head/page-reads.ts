@@ -1,6 +1,22 @@
 import type { ContentPage, PageBlockView } from '@pharmacy/contracts';
 import type { CachedResponses } from '@pharmacy/remote-kit/server';
 import type { PageBlocks } from '@pharmacy/state/core';
+import { pageAt, type PublicPage } from './public-pages';
+import { manufacturersApiPath } from './structured-data/page-data';
+
+/** The API paths that pages read beside their texts. */
+const lists: Partial<Record<PublicPage, string>> = {
+  about: '/api/team-members',
+  manufacturers: manufacturersApiPath,
+};
+
+/** The API paths that the page at `path` reads; empty for an unknown path. */
+export function readsOf(path: string): readonly string[] {
+  const page = pageAt(path);
+  if (page === null) return [];
+  const list = lists[page];
+  return list === undefined ? [pageApiPath(page)] : [pageApiPath(page), list];
+}
 
 /** The API path of a page's content blocks. */
 export const pageApiPath = (page: ContentPage): string => `/api/pages/${page}`;
