@@ -2,8 +2,7 @@ import type { RegistrationFormValues, UserType } from '@pharmacy/contracts';
 import type { ContractForm } from '@pharmacy/remote-kit/forms';
 import { FieldRow, PasswordField, TextArea, TextField, type TextFieldProps } from '@pharmacy/ui';
 import { PasswordAdvice } from '../../password/password-advice';
-import { ProfessionalFields } from './professional-fields';
-import { fieldId, type RegistrationFieldName } from './field-ids';
+import { ProfessionalFields, professionalFieldsOf } from './professional-fields';
 import styles from './registration.module.css';
 
 interface RegistrationFieldsProps {
@@ -96,3 +95,21 @@ function CredentialFields({ form, field }: CredentialFieldsProps) {
     </fieldset>
   );
 }
+
+export type RegistrationFieldName = keyof RegistrationFormValues;
+
+/** In page order, which the error summary follows. */
+export const fieldOrder = (type: UserType): readonly RegistrationFieldName[] => [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'organization',
+  'username',
+  'password',
+  'confirmPassword',
+  'notes',
+  ...professionalFieldsOf[type],
+];
+
+export const fieldId = (name: RegistrationFieldName): string => `registration-${name}`;

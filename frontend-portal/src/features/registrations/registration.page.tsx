@@ -16,9 +16,8 @@ import {
 import type { ContractForm } from '@pharmacy/remote-kit/forms';
 import { useEffect, useRef } from 'react';
 import { PhoneLink } from '../../pharmacy/pharmacy-links';
-import { RegistrationFields } from './registration-fields';
+import { RegistrationFields, fieldId, fieldOrder } from './registration-fields';
 import { useRegistration } from './use-registration';
-import { fieldId, fieldOrder } from './field-ids';
 import whatHappensNextStyles from './what-happens-next.module.css';
 import styles from './registration.module.css';
 

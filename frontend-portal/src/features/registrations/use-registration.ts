@@ -9,7 +9,7 @@ import { registrationForms } from '@pharmacy/contracts/forms';
 import { useSingleFlight } from '@pharmacy/remote-kit';
 import { applyServerErrors, type ContractForm, useContractForm } from '@pharmacy/remote-kit/forms';
 import { errorMessage, errorStatus, useNotify } from '@pharmacy/state';
-import { emptyDetails, toProfessionalDetails } from './professional-details';
+import { emptyDetails, toProfessionalDetails } from './professional-fields';
 import { useRegisterMutation } from './registrations.api';
 
 const emptyRegistration: RegistrationFormValues = {

@@ -1,88 +1,14 @@
-import { type ReactNode, useState } from 'react';
-import { documentMessages, type DocumentView } from '@pharmacy/contracts';
+import { useState } from 'react';
+import { documentMessages } from '@pharmacy/contracts';
 import { QueryView } from '@pharmacy/remote-kit';
-import { Button, EmptyState, FolderOpenIcon, HistoryIcon, SearchField, SelectField, StarIcon } from '@pharmacy/ui';
+import { Card, EmptyState, FolderOpenIcon, Skeleton, VisuallyHidden } from '@pharmacy/ui';
 import { LibraryResults } from './library-results';
-import { MoreFilters } from './more-filters';
+import { LibraryToolbar } from './library-toolbar';
 import { LinkedDocument } from './linked-document';
-import { LibrarySkeleton } from './library-skeleton';
-import { type LibraryFilter, noFilter, type OwnList, ownLists, type SortOrder, sortOrders } from './library-filter';
+import { type LibraryFilter, noFilter } from './library-list';
 import { useLibrary } from './use-library';
-import libraryToolbarStyles from './library-toolbar.module.css';
+import row from './document-row.module.css';
 import styles from './document-library.module.css';
-
-interface LibraryToolbarProps {
-  readonly filter: LibraryFilter;
-  readonly categories: readonly string[];
-  /** The loaded documents. */
-  readonly documents: readonly DocumentView[];
-  readonly onChange: (changes: Partial<LibraryFilter>) => void;
-}
-
-const sortOptions = Object.entries(sortOrders).map(([value, label]) => ({ value, label }));
-
-function LibraryToolbar({ filter, categories, documents, onChange }: LibraryToolbarProps) {
-  return (
-    <div role="search" className={libraryToolbarStyles.toolbar}>
-      <SearchField
-        label="Search documents"
-        labelHidden={false}
-        placeholder="Title, or words in the file"
-        value={filter.search}
-        onValueChange={(search) => onChange({ search })}
-        className={libraryToolbarStyles.search}
-      />
-      <SelectField
-        label="Category"
-        options={[{ value: '', label: 'All categories' }, ...categories.map((name) => ({ value: name, label: name }))]}
-        value={filter.category}
-        onChange={({ target }) => onChange({ category: target.value })}
-      />
-      <SelectField
-        label="Sort by"
-        options={sortOptions}
-        value={filter.sort}
-        onChange={({ target }) => onChange({ sort: target.value as SortOrder })}
-      />
-      <QuickFilters filter={filter} categories={categories} onChange={onChange} />
-      <MoreFilters filter={filter} documents={documents} onChange={onChange} />
-    </div>
-  );
-}
-
-const ownListIcons: Readonly<Record<OwnList, ReactNode>> = { favorites: <StarIcon />, recent: <HistoryIcon /> };
-
-/** One press for the reader's own lists, and for a category. */
-function QuickFilters({ filter, categories, onChange }: Omit<LibraryToolbarProps, 'documents'>) {
-  return (
-    <div role="group" aria-label="Quick filters" className={libraryToolbarStyles.chips}>
-      {(['favorites', 'recent'] as const).map((list) => (
-        <Button
-          key={list}
-          size="sm"
-          variant={filter.ownList === list ? 'primary' : 'secondary'}
-          icon={ownListIcons[list]}
-          aria-pressed={filter.ownList === list}
-          onClick={() => onChange({ ownList: filter.ownList === list ? null : list })}
-        >
-          {ownLists[list]}
-        </Button>
-      ))}
-      {categories.length > 1 &&
-        categories.map((category) => (
-          <Button
-            key={category}
-            size="sm"
-            variant={filter.category === category ? 'primary' : 'secondary'}
-            aria-pressed={filter.category === category}
-            onClick={() => onChange({ category: filter.category === category ? '' : category })}
-          >
-            {category}
-          </Button>
-        ))}
-    </div>
-  );
-}
 
 export function DocumentLibrary({ noneText }: { readonly noneText: string }) {
   const [filter, setFilter] = useState(noFilter);
@@ -117,5 +43,47 @@ export function DocumentLibrary({ noneText }: { readonly noneText: string }) {
         )}
       </QueryView>
     </div>
+  );
+}
+
+const groups = [3, 2];
+
+/** Same layout as the library, to avoid a layout shift when the documents load. */
+function LibrarySkeleton() {
+  return (
+    <>
+      <div className={styles.line}>
+        <p role="status" className={styles.count}>
+          <VisuallyHidden>{documentMessages.loading}</VisuallyHidden>
+          <Skeleton width="6rem" />
+        </p>
+      </div>
+      <div className={styles.groups}>
+        {groups.map((rows, group) => (
+          <div key={group} className={styles.group}>
+            <p className={styles.category}>
+              <Skeleton width="11rem" />
+            </p>
+            <Card padding="none">
+              <div className={styles.rows}>
+                {Array.from({ length: rows }, (_, line) => (
+                  <div key={line} className={row.row}>
+                    <Skeleton className={row.waitingThumbnail} />
+                    <div className={row.words}>
+                      <Skeleton width="min(22rem, 80%)" height="1.25rem" />
+                      <Skeleton width="min(14rem, 55%)" height="1rem" />
+                    </div>
+                    <div className={row.actions}>
+                      <Skeleton width="100%" className={row.waitingButton} />
+                      <Skeleton width="100%" className={row.waitingButton} />
+                    </div>
+                  </div>
+                ))}
+              </div>
+            </Card>
+          </div>
+        ))}
+      </div>
+    </>
   );
 }

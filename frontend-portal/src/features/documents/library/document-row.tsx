@@ -24,8 +24,7 @@ import {
 import { errorMessage, useSession } from '@pharmacy/state';
 import { DocumentViewer, opensInViewer } from '../viewer/document-viewer';
 import { headingIdOf, useLinkedId } from './linked-document';
-import { newsOf } from './news';
-import { useLastVisit } from './use-last-visit';
+import { newsOf, useLastVisit } from './news';
 import { ReadingRequest } from './reading-request';
 import { useDocumentActions } from './use-document-actions';
 import { useFavoriteDocumentsQuery, useSetFavoriteMutation } from '../documents.api';

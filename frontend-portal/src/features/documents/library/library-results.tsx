@@ -1,8 +1,15 @@
 import { BellIcon, Button, Card, CheckIcon, EmptyState, HistoryIcon, SearchIcon, StarIcon } from '@pharmacy/ui';
 import { useId } from 'react';
 import { useFocusAfterRemoval } from '../../../focus/use-focus-after-removal';
-import { isNarrowed, type LibraryFilter, noNarrowing, type OwnList, ownLists } from './library-filter';
-import { groupByCategory, type LibraryGroup } from './library-groups';
+import {
+  isNarrowed,
+  type LibraryFilter,
+  noNarrowing,
+  type OwnList,
+  ownLists,
+  groupByCategory,
+  type LibraryGroup,
+} from './library-list';
 import type { Library, LibraryNews } from './use-library';
 import { DocumentRow } from './document-row';
 import styles from './document-library.module.css';

@@ -1,4 +1,5 @@
 import type { DocumentView } from '@pharmacy/contracts';
+import { useSession } from '@pharmacy/state';
 
 /** How a document changed since the last visit: added, or replaced by a newer file. */
 export type News = 'new' | 'updated';
@@ -16,3 +17,6 @@ export function newsOf({ createdAt, updatedAt, version }: Dated, lastVisitAt: st
 /** The number of new and updated documents. */
 export const countNews = (documents: readonly Dated[], lastVisitAt: string | null): number =>
   documents.filter((document) => newsOf(document, lastVisitAt) !== null).length;
+
+/** End of the previous visit; null on the first one. Fixed for the session, so a document stays "new" for the whole visit. */
+export const useLastVisit = (): string | null => useSession().user?.lastVisitAt ?? null;

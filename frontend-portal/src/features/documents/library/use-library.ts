@@ -7,10 +7,15 @@ import {
   useLibraryInfiniteQuery,
   useRecentDocumentsQuery,
 } from '../documents.api';
-import { filterDocuments, isNarrowed, type LibraryFilter, type Narrowing, type OwnList } from './library-filter';
-import { categoriesOf } from './library-groups';
-import { countNews, newsOf } from './news';
-import { useLastVisit } from './use-last-visit';
+import {
+  filterDocuments,
+  isNarrowed,
+  type LibraryFilter,
+  type Narrowing,
+  type OwnList,
+  categoriesOf,
+} from './library-list';
+import { countNews, newsOf, useLastVisit } from './news';
 
 export interface LibraryNews {
   /** Among the documents loaded so far. */

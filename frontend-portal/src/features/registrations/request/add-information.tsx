@@ -11,8 +11,7 @@ import { applyServerErrors, useContractForm } from '@pharmacy/remote-kit/forms';
 import { useNotify } from '@pharmacy/state';
 import { Button, Form, FormError, TextArea } from '@pharmacy/ui';
 import { useId, useState } from 'react';
-import { emptyDetails, professionalFieldsOf, toProfessionalDetails } from '../professional-details';
-import { ProfessionalFields } from '../professional-fields';
+import { emptyDetails, ProfessionalFields, professionalFieldsOf, toProfessionalDetails } from '../professional-fields';
 import { useAddInformationMutation } from '../registrations.api';
 import styles from './request.module.css';
 

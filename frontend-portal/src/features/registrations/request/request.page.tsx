@@ -11,9 +11,8 @@ import { Badge, type BadgeProps, Button, Card, ConfirmDialog, FormError, LinkBut
 import { useEffect, useRef, useState } from 'react';
 import { SplitPage } from '../../../layout/split-page';
 import task from '../../../layout/task.module.css';
-import { LinkExpired } from '../../../links/link-expired';
+import { LinkExpired, useLinkToken } from '../../../links/emailed-link';
 import { requestErrorMessage } from '../../../links/request-error-message';
-import { useLinkToken } from '../../../links/use-link-token';
 import { useApplicantRequestQuery, useWithdrawRequestMutation } from '../registrations.api';
 import { AddInformation } from './add-information';
 import { RequestDetails } from './request-details';

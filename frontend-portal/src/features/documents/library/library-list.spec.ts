@@ -1,6 +1,5 @@
 import { aDocument } from '@pharmacy/testing';
-import { categoriesOf, groupByCategory } from './library-groups';
-import { filterDocuments, noFilter } from './library-filter';
+import { categoriesOf, groupByCategory, filterDocuments, noFilter } from './library-list';
 
 describe(groupByCategory.name, () => {
   it('sorts categories alphabetically and groups the rest under Uncategorized', () => {

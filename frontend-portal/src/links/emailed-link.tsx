@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from '@pharmacy/remote-kit/core';
+import { Outcome } from './outcome';
 
 /** 43 random characters, or a longer signed token. The skip link leads to `#main`, which isn't one. */
 const tokenPattern = /^[\w.~-]{32,}$/;
@@ -22,4 +23,24 @@ export function useLinkToken(): string | null {
   }, [isToken, pathname, search, navigate]);
 
   return token;
+}
+
+interface LinkExpiredProps {
+  /** The link has no token; a mail program may have truncated it. */
+  readonly isIncomplete?: boolean;
+  readonly text: string;
+  readonly actions: ReactNode;
+}
+
+/** Replaces a page whose link is incomplete, expired, or used, and offers the next step. */
+export function LinkExpired({ isIncomplete = false, text, actions }: LinkExpiredProps) {
+  return isIncomplete ? (
+    <Outcome kind="error" title="This link is incomplete" actions={actions}>
+      <p>Open the link in your email again, or copy the whole link into the address bar.</p>
+    </Outcome>
+  ) : (
+    <Outcome kind="error" title="This link no longer works" actions={actions}>
+      <p>{text}</p>
+    </Outcome>
+  );
 }
