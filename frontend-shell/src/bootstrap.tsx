@@ -5,15 +5,13 @@ import { remoteForPath } from '@pharmacy/contracts';
 import { createWindowHistory } from '@pharmacy/remote-kit/core';
 import { createAppStore, liveStarted, watchSession } from '@pharmacy/state/core';
 import { webpackFederation } from './remotes/federation';
-import { findUndeclaredRemote, remoteAddress } from './remotes/remote-addresses';
+import { findUndeclaredRemote, remoteAddress } from './remotes/remote-manifests';
 import { reportFailure } from './remotes/remote-failures';
 import { Remotes } from './remotes/remotes';
+import { fetchRouteParts } from './routing/route-parts';
 import { whenIdle } from './routing/when-idle';
-import { App } from './start/app';
-import { stopRecordingClicks, replayClicks } from './start/early-clicks';
-import { pageData } from './start/page-data';
-import { keepReadable, isRendered } from './start/rendered-page';
-import { fetchRouteParts } from './start/fetch-route-parts';
+import { App } from './app';
+import { isRendered, keepReadable, pageData, replayClicks, stopRecordingClicks } from './rendered-page';
 
 /** Opens the live connection after this many milliseconds even if the browser never becomes idle. */
 const LIVE_TIMEOUT_MS = 2_000;

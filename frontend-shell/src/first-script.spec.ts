@@ -1,5 +1,5 @@
 import { announcementDigest } from './layout/announcement-banner/closed-announcements';
-import { stopRecordingClicks, replayClicks } from './start/early-clicks';
+import { stopRecordingClicks, replayClicks } from './rendered-page';
 
 const page = document.documentElement;
 const announcements = [

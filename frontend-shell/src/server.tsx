@@ -2,13 +2,14 @@ import * as remoteKit from '@pharmacy/remote-kit/core';
 import type { PageRequest, RenderedPage, ServerShell } from '@pharmacy/remote-kit/server';
 import * as state from '@pharmacy/state/core';
 import * as ui from '@pharmacy/ui/core';
-import react from 'react';
+import react, { type ReactNode } from 'react';
 import reactDom from 'react-dom';
-import { MomentContext } from './layout/pharmacy-year';
+// The edge build, because the server evaluates the shell without access to Node's modules.
+import { prerender } from 'react-dom/static.edge';
+import { MomentContext } from './layout/site-footer';
 import { renderedRemotes } from './remotes/rendered-remotes';
-import { fetchParts } from './routing/lazy-parts';
-import { App } from './start/app';
-import { toHtmlDocument } from './start/html-document';
+import { fetchParts } from './routing/route-parts';
+import { App } from './app';
 
 /** The API requests that the header, footer, and banner need. */
 export const reads: ServerShell['reads'] = ['/api/pages/global', '/api/announcements/active'];
@@ -37,4 +38,23 @@ export async function render({ path, remote, answers, timeZone, now }: PageReque
     </MomentContext>,
   );
   return { html, status: route ? 200 : 404 };
+}
+
+/**
+ * Renders a tree to complete HTML. It waits for all suspended parts, and emits them in place at any page length, so that
+ * nothing depends on a script to move it. Rejects when any part fails.
+ */
+async function toHtmlDocument(tree: ReactNode): Promise<string> {
+  const failures: unknown[] = [];
+  const { prelude } = await prerender(tree, {
+    progressiveChunkSize: Infinity,
+    onError: (error) => void failures.push(error),
+  });
+  const decoder = new TextDecoder();
+  const reader = prelude.getReader();
+  let html = '';
+  for (let part = await reader.read(); !part.done; part = await reader.read())
+    html += decoder.decode(part.value, { stream: true });
+  if (failures.length > 0) throw failures[0];
+  return html + decoder.decode();
 }

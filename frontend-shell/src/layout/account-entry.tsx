@@ -2,8 +2,8 @@ import { lazy, useState } from 'react';
 import { homeOf, type Role, type SessionUser } from '@pharmacy/contracts';
 import { Link } from '@pharmacy/remote-kit/core';
 import { LinkButton, LogInIcon } from '@pharmacy/ui/core';
-import { LazyPart } from '../routing/lazy-part';
-import { useShownSession } from '../session/use-shown-session';
+import { LazyPart } from '../routing/page-boundary';
+import { useShownSession } from '../session/framed-page';
 import { AccountButton, AccountLink } from './account-button';
 import styles from './account-entry.module.css';
 

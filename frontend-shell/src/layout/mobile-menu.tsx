@@ -3,9 +3,9 @@ import { isWebAddress } from '@pharmacy/contracts';
 import { NavLink, useLocation } from '@pharmacy/remote-kit/core';
 import { usePharmacyFact } from '@pharmacy/state/core';
 import { IconButton, MenuIcon, VisuallyHidden, XIcon } from '@pharmacy/ui/core';
-import { PharmacyPhone } from './pharmacy-phone';
+import { PharmacyPhone } from './pharmacy-facts';
 import { mainLinks, pharmacyLinks, type SiteLink } from './site-links';
-import { useShownSession } from '../session/use-shown-session';
+import { useShownSession } from '../session/framed-page';
 import styles from './mobile-menu.module.css';
 
 const signIn = { to: '/login', label: 'Sign in' };

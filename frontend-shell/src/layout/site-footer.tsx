@@ -1,11 +1,10 @@
+import { createContext, use } from 'react';
 import { dayLabel } from '@pharmacy/contracts';
 import { useOpeningDays } from '@pharmacy/state/core';
 import { Container, Logo } from '@pharmacy/ui/core';
-import { Link } from '@pharmacy/remote-kit/core';
-import { PharmacyFact } from './pharmacy-fact';
-import { PharmacyPhone } from './pharmacy-phone';
+import { Link, pharmacyDay } from '@pharmacy/remote-kit/core';
+import { PharmacyFact, PharmacyPhone } from './pharmacy-facts';
 import { legalLinks, mainLinks, pharmacyLinks, portalLinks, type SiteLink } from './site-links';
-import { usePharmacyYear } from './pharmacy-year';
 import styles from './site-footer.module.css';
 
 export function SiteFooter() {
@@ -75,4 +74,19 @@ function FooterLinks({ title, links, inline = false }: FooterLinksProps) {
       </ul>
     </nav>
   );
+}
+
+/** The time that a page is rendered for, and the pharmacy's time zone. */
+export interface Moment {
+  readonly now: Date;
+  readonly timeZone: string;
+}
+
+/** Provided on the server only. In the browser, the document and the clock supply both. */
+export const MomentContext = createContext<Moment | null>(null);
+
+/** The current year at the pharmacy. A page that was rendered before midnight may show the previous one. */
+function usePharmacyYear(): string {
+  const moment = use(MomentContext);
+  return pharmacyDay(moment?.now ?? new Date(), moment?.timeZone).slice(0, 4);
 }

@@ -3,8 +3,7 @@ import { usePharmacyFact } from '@pharmacy/state/core';
 import { Container, Logo } from '@pharmacy/ui/core';
 import { AccountEntry } from './account-entry';
 import { MobileMenu } from './mobile-menu';
-import { PharmacyFact } from './pharmacy-fact';
-import { PharmacyPhone } from './pharmacy-phone';
+import { PharmacyFact, PharmacyPhone } from './pharmacy-facts';
 import { headerLinks } from './site-links';
 import styles from './site-header.module.css';
 

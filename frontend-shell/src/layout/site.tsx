@@ -1,16 +1,14 @@
-import { lazy, useState } from 'react';
-import { remoteForPath } from '@pharmacy/contracts';
-import { useLocation, useScrolling } from '@pharmacy/remote-kit/core';
-import { useCurrentNotice } from '@pharmacy/state/core';
+import { lazy, useEffect, useEffectEvent, useState } from 'react';
+import { remoteForPath, signInOf, type Role } from '@pharmacy/contracts';
+import { useLocation, useNavigate, useScrolling } from '@pharmacy/remote-kit/core';
+import { useCurrentNotice, useSession } from '@pharmacy/state/core';
 import { RemoteScreen } from '../routing/remote-screen';
 import { UndeclaredScreen } from '../routing/undeclared-screen';
-import { useFocusOnNavigation } from '../routing/use-focus-on-navigation';
-import { useDocumentHead } from '../routing/use-document-head';
+import { useDocumentHead, useFocusOnNavigation } from '../routing/page-change';
 import { IdleTimeOut } from '../session/idle-time-out';
 import { SessionEnded } from '../session/session-ended';
-import { useLeaveOnSignOut } from '../session/use-leave-on-sign-out';
 import { SiteUpdates } from '../update/site-updates';
-import { LazyPart } from '../routing/lazy-part';
+import { LazyPart } from '../routing/page-boundary';
 
 const Notices = lazy(() => import('./notices'));
 
@@ -50,4 +48,15 @@ export function Site({ isServerRendered = false }: { readonly isServerRendered?:
       <SiteNotices />
     </>
   );
+}
+
+/** After sign-out, navigates once from any page to the sign-in page of the former role. */
+function useLeaveOnSignOut(): void {
+  const { signedOutAs } = useSession();
+  const navigate = useNavigate();
+  // `navigate` changes with each page. An effect event keeps that from navigating again.
+  const leave = useEffectEvent((role: Role) => void navigate(signInOf[role], { replace: true }));
+  useEffect(() => {
+    if (signedOutAs !== null) leave(signedOutAs);
+  }, [signedOutAs]);
 }

@@ -1,7 +1,6 @@
 import { loadRemote, loadShare, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { remoteVersionOf, type AnyRemoteName } from '@pharmacy/contracts';
-import { entryScript, readManifest } from './federation-manifest';
-import type { RemoteAddress } from './remote-addresses';
+import { entryScript, readManifest, type RemoteAddress } from './remote-manifests';
 import { IncompatibleRemote, ManifestUnavailable } from './remote-failures';
 import { unmetRequirements } from './shell-build';
 

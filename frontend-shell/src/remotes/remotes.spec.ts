@@ -1,7 +1,7 @@
 import type { AnyRemoteName } from '@pharmacy/contracts';
 import type { RemoteManifest } from '@pharmacy/remote-kit';
 import type { Federation } from './federation';
-import type { RemoteAddress } from './remote-addresses';
+import type { RemoteAddress } from './remote-manifests';
 import { IncompatibleRemote, ManifestUnavailable } from './remote-failures';
 import { Remotes } from './remotes';
 

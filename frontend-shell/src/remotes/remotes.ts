@@ -1,7 +1,7 @@
 import type { AnyRemoteName, RemoteFailureKind, RemoteFailureReport } from '@pharmacy/contracts';
 import type { RemoteManifest } from '@pharmacy/remote-kit/core';
 import type { Federation } from './federation';
-import type { RemoteAddress } from './remote-addresses';
+import type { RemoteAddress } from './remote-manifests';
 import { failureKind, ManifestUnavailable } from './remote-failures';
 
 export type RemoteState =

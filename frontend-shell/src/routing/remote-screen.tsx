@@ -2,9 +2,9 @@ import { matchRemoteRoute, type RemoteManifest, useLocation } from '@pharmacy/re
 import type { AnyRemoteName } from '@pharmacy/contracts';
 import { useEffect, useMemo } from 'react';
 import { useSession } from '@pharmacy/state/core';
-import { Chrome } from '../layout/chrome';
+import { Chrome } from '../layout/site-chrome';
 import { type RemoteView, useRemote } from '../remotes/remotes.context';
-import { NotFound } from '../screens/not-found';
+import { NotFound } from '../screens/notice-screens';
 import { FailedPage, PendingPage } from '../screens/readable-page';
 import { RoutedPage } from './routed-page';
 import { judge } from './guard';

@@ -11,10 +11,9 @@ import {
   usePageTitle,
 } from '@pharmacy/remote-kit/core';
 import { useNotify, useSession } from '@pharmacy/state/core';
-import { PagePending } from '../screens/page-pending';
-import { FailedPage } from '../screens/readable-page';
-import { MainRegion } from '../layout/main-region';
-import { lazyFrame, lazyPage } from './lazy-parts';
+import { FailedPage, PagePending } from '../screens/readable-page';
+import { MainRegion } from '../layout/site-chrome';
+import { lazyFrame, lazyPage } from './route-parts';
 import { PageBoundary } from './page-boundary';
 import { judge } from './guard';
 

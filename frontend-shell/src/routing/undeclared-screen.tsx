@@ -2,8 +2,8 @@ import { useLocation } from '@pharmacy/remote-kit/core';
 import { useEffect, useState } from 'react';
 import type { AnyRemoteName } from '@pharmacy/contracts';
 import { SiteChrome } from '../layout/site-chrome';
-import { NotFound } from '../screens/not-found';
-import { PagePending } from '../screens/page-pending';
+import { NotFound } from '../screens/notice-screens';
+import { PagePending } from '../screens/readable-page';
 import { useRemotes } from '../remotes/remotes.context';
 import { RemoteScreen } from './remote-screen';
 

@@ -1,9 +1,8 @@
 import { createContext, use, useState } from 'react';
 import { useLocation, useSingleFlight } from '@pharmacy/remote-kit/core';
-import { ErrorState } from '@pharmacy/ui/core';
-import { PagePending } from './page-pending';
-import { RemoteUnavailable, unavailable } from './remote-unavailable';
-import styles from './notice-screen.module.css';
+import { ErrorState, Spinner } from '@pharmacy/ui/core';
+import { RemoteUnavailable, unavailable } from './notice-screens';
+import styles from './notice-screens.module.css';
 
 /** The server-rendered HTML of a page, kept in case its remote fails to load. */
 export interface ReadablePage {
@@ -93,3 +92,12 @@ export function PendingPage() {
 }
 
 const Readable = ({ html }: ReadablePage) => <div dangerouslySetInnerHTML={{ __html: html }} />;
+
+/** Shown while a page loads, or while it's unknown whether the user may see it. */
+export function PagePending() {
+  return (
+    <div className={styles.pending}>
+      <Spinner label="Loading…" size="lg" />
+    </div>
+  );
+}

@@ -1,9 +1,9 @@
 import { lazy, useEffect } from 'react';
 import { useSignOut } from '@pharmacy/state/core';
 import { useIdleWarning } from '@pharmacy/state/idle';
-import { LazyPart } from '../routing/lazy-part';
+import { LazyPart } from '../routing/page-boundary';
 import { whenIdle } from '../routing/when-idle';
-import { isFramed } from './is-framed';
+import { isFramed } from './framed-page';
 
 const load = () => import('./idle-warning-dialog');
 /** A preload that is under way while a laptop sleeps times out when it wakes, which may be when the dialog is needed. */

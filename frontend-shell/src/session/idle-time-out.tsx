@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { useSession } from '@pharmacy/state/core';
-import { LazyPart } from '../routing/lazy-part';
+import { LazyPart } from '../routing/page-boundary';
 
 const IdleSession = lazy(() => import('./idle-session'));
 

@@ -2,9 +2,9 @@ import { lazy, useEffect } from 'react';
 import { remoteForPath } from '@pharmacy/contracts';
 import { useLocation } from '@pharmacy/remote-kit/core';
 import { sessionMissing, useDispatch, useSession } from '@pharmacy/state/core';
-import { LazyPart } from '../routing/lazy-part';
+import { LazyPart } from '../routing/page-boundary';
 import { whenIdle } from '../routing/when-idle';
-import { isFramed } from './is-framed';
+import { isFramed } from './framed-page';
 
 const load = () => import('./sign-in-again-dialog');
 /** A preload that is under way while a laptop sleeps times out when it wakes, which may be when the session has ended. */

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { whenIdle } from '../routing/when-idle';
-import { isFramed } from '../session/is-framed';
+import { isFramed } from '../session/framed-page';
 import styles from './site-updates.module.css';
 
 /** Fetches after this many milliseconds even if the browser never becomes idle. */

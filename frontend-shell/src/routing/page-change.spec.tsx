@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { Link } from '@pharmacy/remote-kit/core';
 import { renderPage } from '@pharmacy/testing';
-import { useDocumentHead } from './use-document-head';
+import { useDocumentHead } from './page-change';
 
 function Page() {
   useDocumentHead();

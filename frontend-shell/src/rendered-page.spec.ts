@@ -1,4 +1,4 @@
-import { pageData } from './page-data';
+import { pageData } from './rendered-page';
 
 const write = (text: string) => {
   document.head.innerHTML = '<script type="application/json" id="page-answers"></script>';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { SiteRouter, type SiteHistory } from '@pharmacy/remote-kit/core';
 import { Provider, type AppStore, type RootState } from '@pharmacy/state/core';
-import { Site } from '../layout/site';
-import { RemotesContext, type RemotesSource } from '../remotes/remotes.context';
-import { ReadablePageContext, type ReadablePage } from '../screens/readable-page';
+import { Site } from './layout/site';
+import { RemotesContext, type RemotesSource } from './remotes/remotes.context';
+import { ReadablePageContext, type ReadablePage } from './screens/readable-page';
 
 interface AppProps {
   readonly store: AppStore;

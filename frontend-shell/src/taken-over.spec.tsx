@@ -19,7 +19,7 @@ const answers: CachedResponses = { '/api/pages/global': aPage('global'), '/api/a
 /** As the server renders it: with a React of its own. */
 async function rendered(path: string): Promise<string> {
   jest.resetModules();
-  const { render } = await import('../server');
+  const { render } = await import('./server');
   const remote = path === '/404' ? null : { manifest, readsOf: () => [], headOf: () => fail() };
   const request = { path, remote, answers, timeZone: 'America/Chicago', now: new Date().toISOString() };
   return (await render(request)).html;
@@ -37,8 +37,8 @@ async function takeOver(root: HTMLElement, path: string) {
   const { hydrateRoot } = await import('react-dom/client');
   const { createMemoryHistory } = await import('@pharmacy/remote-kit/core');
   const { createAppStore } = await import('@pharmacy/state/core');
-  const { renderedRemotes } = await import('../remotes/rendered-remotes');
-  const { fetchParts } = await import('../routing/lazy-parts');
+  const { renderedRemotes } = await import('./remotes/rendered-remotes');
+  const { fetchParts } = await import('./routing/route-parts');
   const { App } = await import('./app');
 
   const shown = manifest.routes.find((it) => it.path === path);

@@ -1,7 +1,20 @@
+import { usePharmacyFact, type PharmacyFactKey } from '@pharmacy/state/core';
 import { telephoneLink } from '@pharmacy/contracts';
-import { usePharmacyFact } from '@pharmacy/state/core';
 import { PhoneIcon } from '@pharmacy/ui/core';
-import { PharmacyFact } from './pharmacy-fact';
+
+interface PharmacyFactProps {
+  readonly fact: PharmacyFactKey;
+  readonly className?: string | undefined;
+}
+
+/** Shows one of the pharmacy's facts, tagged with the key of its content block. */
+export function PharmacyFact({ fact, className }: PharmacyFactProps) {
+  return (
+    <span data-content-key={fact} className={className}>
+      {usePharmacyFact(fact)}
+    </span>
+  );
+}
 
 interface PharmacyPhoneProps {
   /** The word before the number, such as `Call`. */

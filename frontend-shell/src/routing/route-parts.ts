@@ -1,5 +1,7 @@
 import { Fragment, lazy, type ComponentType, type ReactNode } from 'react';
-import type { RemoteRoute, RouteFrame, RoutePage } from '@pharmacy/remote-kit/core';
+import type { RemoteName } from '@pharmacy/contracts';
+import { matchRemoteRoute, type RemoteRoute, type RouteFrame, type RoutePage } from '@pharmacy/remote-kit/core';
+import type { Remotes } from '../remotes/remotes';
 
 type Frame = ComponentType<{ children: ReactNode }>;
 
@@ -15,6 +17,10 @@ function memoized<Key extends object, Part>(parts: WeakMap<Key, Part>, key: Key,
 /** The route's page: one component per function, so a reloaded remote gets new components. */
 export const lazyPage = ({ page }: RemoteRoute): ComponentType => memoized(pages, page, () => lazy(page));
 
+/** The route's frame: one component for all routes with the same function, so it stays mounted. */
+export const lazyFrame = ({ frame }: RemoteRoute): Frame =>
+  frame ? memoized(frames, frame, () => lazy(frame)) : Fragment;
+
 /**
  * Fetches the route's page and frame so that they render synchronously. A part that was already rendered keeps its
  * component, because React would remount a different one.
@@ -25,6 +31,15 @@ export async function fetchParts({ page, frame }: RemoteRoute): Promise<void> {
   if (frame && around) memoized(frames, frame, () => around.default);
 }
 
-/** The route's frame: one component for all routes with the same function, so it stays mounted. */
-export const lazyFrame = ({ frame }: RemoteRoute): Frame =>
-  frame ? memoized(frames, frame, () => lazy(frame)) : Fragment;
+/** Loads the remote and the code that the page at `pathname` renders with. Resolves to false on failure. */
+export async function fetchRouteParts(remotes: Remotes, name: RemoteName | null, pathname: string): Promise<boolean> {
+  if (name === null) return true;
+  const state = await remotes.settled(name);
+  if (state.status !== 'ready') return false;
+  const route = matchRemoteRoute(state.manifest, pathname);
+  if (!route) return true;
+  return fetchParts(route).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,5 +1,7 @@
 import { useSession } from '@pharmacy/state/core';
-import { isFramed } from './is-framed';
+
+/** Whether the page is inside a frame, such as a content preview. Framed pages leave dialogs and notices to the outer page. */
+export const isFramed = (): boolean => window.parent !== window;
 
 const visitor = { user: null, role: null };
 
