@@ -7,7 +7,7 @@ import { NewTabButton } from '../sections/new-tab-button';
 import { PageLink } from '../sections/page-link';
 import { CallButton, PhoneLink } from '../sections/phone-link';
 import { PageContent } from './page-content';
-import { Text } from './text';
+import { Text } from './blocks';
 
 const api = fakeApi();
 

@@ -5,7 +5,7 @@ import { Container, ErrorState, Skeleton, SkeletonText, VisuallyHidden } from '@
 import type { PublicPage } from '../head/public-pages';
 import { DocumentHead } from '../head/document-head';
 import { Preview } from '../preview/preview';
-import { BlocksContext } from './blocks.context';
+import { BlocksContext } from './blocks';
 import styles from './page-pending.module.css';
 
 interface PageContentProps {

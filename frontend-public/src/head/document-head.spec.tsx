@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { aPage } from '@pharmacy/testing';
-import { BlocksContext } from '../content/blocks.context';
+import { BlocksContext } from '../content/blocks';
 import { DocumentHead } from './document-head';
 import { headOf } from './head-of';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useBlocks } from '../content/blocks.context';
+import { useBlocks } from '../content/blocks';
 import { headDescription, headTitle } from './head-texts';
 import type { PublicPage } from './public-pages';
 

@@ -1,7 +1,6 @@
 import { dayLabel, hoursLines } from '@pharmacy/contracts';
 import { useOpeningDays } from '@pharmacy/state/core';
-import { usePlainText } from '../content/blocks.context';
-import { Text } from '../content/text';
+import { Text, usePlainText } from '../content/blocks';
 import styles from './hours-table.module.css';
 
 /** The days and times, then the special days of the next weeks. A text that can't be parsed is shown as is. */

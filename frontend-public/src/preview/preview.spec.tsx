@@ -3,7 +3,7 @@ import { Link } from '@pharmacy/remote-kit/core';
 import type { PreviewMessage, PreviewReply, PreviewShow } from '@pharmacy/contracts';
 import { aPage, fakeApi, renderPage } from '@pharmacy/testing';
 import { PageContent } from '../content/page-content';
-import { Text } from '../content/text';
+import { Text } from '../content/blocks';
 import { Preview } from './preview';
 
 const api = fakeApi();

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { ContentKey } from '@pharmacy/contracts/first-texts';
-import { Text } from '../content/text';
+import { Text } from '../content/blocks';
 import styles from './card-grid.module.css';
 
 export interface FeatureCard {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ContentKey } from '@pharmacy/contracts/first-texts';
 import { Container } from '@pharmacy/ui/core';
-import { Text } from '../content/text';
+import { Text } from '../content/blocks';
 import { OpeningLine } from '../hours/opening-line';
 import { CallButton } from './phone-link';
 import { Picture } from '../illustrations/picture';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ContentKey } from '@pharmacy/contracts/first-texts';
 import { Container, Disclosure } from '@pharmacy/ui/core';
-import { Text } from '../content/text';
+import { Text } from '../content/blocks';
 import styles from './faq.module.css';
 
 export interface FaqEntry {

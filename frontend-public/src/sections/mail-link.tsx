@@ -1,7 +1,6 @@
 import { emailPattern } from '@pharmacy/contracts';
 import { TextLink } from '@pharmacy/ui/core';
-import { usePlainText } from '../content/blocks.context';
-import { Text } from '../content/text';
+import { Text, usePlainText } from '../content/blocks';
 
 /** The pharmacy's email address as a `mailto:` link; plain text if it isn't a valid address. */
 export function MailLink() {

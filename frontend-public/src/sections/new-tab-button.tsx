@@ -1,8 +1,7 @@
 import { isWebAddress } from '@pharmacy/contracts';
 import type { ContentKey } from '@pharmacy/contracts/first-texts';
 import { ExternalLinkIcon, LinkButton, VisuallyHidden } from '@pharmacy/ui/core';
-import { usePlainText } from '../content/blocks.context';
-import { Text } from '../content/text';
+import { Text, usePlainText } from '../content/blocks';
 
 interface NewTabButtonProps {
   /** The block with the address, http or https. */

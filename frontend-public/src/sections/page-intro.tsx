@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ContentKey } from '@pharmacy/contracts/first-texts';
 import { Container } from '@pharmacy/ui/core';
-import { Text } from '../content/text';
+import { Text } from '../content/blocks';
 import styles from './page-intro.module.css';
 
 interface PageIntroProps {

@@ -1,8 +1,7 @@
 import { Link } from '@pharmacy/remote-kit/core';
 import type { ContentKey } from '@pharmacy/contracts/first-texts';
 import { LinkButton } from '@pharmacy/ui/core';
-import { usePlainText } from '../content/blocks.context';
-import { Text } from '../content/text';
+import { Text, usePlainText } from '../content/blocks';
 
 interface PageLinkProps {
   /** A path of this site. */

@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
 import { telephoneLink } from '@pharmacy/contracts';
 import { LinkButton, PhoneIcon } from '@pharmacy/ui/core';
-import { usePlainText } from '../content/blocks.context';
-import { Text } from '../content/text';
+import { Text, usePlainText } from '../content/blocks';
 import styles from './phone-link.module.css';
 
 /** The pharmacy's number as a `tel:` link; plain text if it isn't a valid number. */

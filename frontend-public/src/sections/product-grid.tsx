@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ContentKey } from '@pharmacy/contracts/first-texts';
-import { Text } from '../content/text';
+import { Text } from '../content/blocks';
 import styles from './product-grid.module.css';
 
 export interface Product {

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import type { ContentKey } from '@pharmacy/contracts/first-texts';
 import { Container } from '@pharmacy/ui/core';
-import { Text } from '../content/text';
+import { Text } from '../content/blocks';
 import styles from './section.module.css';
 
 interface SectionProps {

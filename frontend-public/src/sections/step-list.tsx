@@ -1,5 +1,5 @@
 import type { ContentKey } from '@pharmacy/contracts/first-texts';
-import { Text } from '../content/text';
+import { Text } from '../content/blocks';
 import styles from './step-list.module.css';
 
 export interface Step {

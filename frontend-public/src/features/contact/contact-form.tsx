@@ -1,8 +1,57 @@
-import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { Button, CircleCheckIcon, FieldRow, Form, FormError, SendIcon, TextArea, TextField } from '@pharmacy/ui/core';
-import { type ContactField, limits } from '@pharmacy/contracts';
+import { type ChangeEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ContactField, contactMessages, limits } from '@pharmacy/contracts';
+import {
+  Alert,
+  Button,
+  CircleCheckIcon,
+  Container,
+  FieldRow,
+  Form,
+  FormError,
+  SendIcon,
+  TextArea,
+  TextField,
+} from '@pharmacy/ui/core';
+import { Text } from '../../content/blocks';
+import { MailLink } from '../../sections/mail-link';
+import { PhoneLink } from '../../sections/phone-link';
 import { honeypotName, useContactMessage } from './use-contact-message';
 import styles from './contact-form.module.css';
+
+/** The contact form, next to the warning about health information; on a phone the warning comes first. */
+export function ContactSection() {
+  const heading = useId();
+  return (
+    <section id="message" aria-labelledby={heading} className={styles.section}>
+      <Container className={styles.columns}>
+        <div className={styles.words}>
+          <Text block="contact_form_title" as="h2" id={heading} className={styles.title} />
+          <Text block="contact_form_text" className={styles.text} />
+          <Alert tone="warning">{contactMessages.noHealthInformation}</Alert>
+        </div>
+        <div className={styles.column}>
+          <WithoutScripts />
+          <ContactForm />
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+/** Replaces the form when JavaScript is off, because it couldn't be sent. */
+function WithoutScripts() {
+  return (
+    <noscript>
+      <Alert>
+        <p>{contactMessages.withoutScripts}</p>
+        <p>
+          <PhoneLink />
+        </p>
+        <MailLink />
+      </Alert>
+    </noscript>
+  );
+}
 
 const { max } = limits.contactMessage;
 /** The counter appears when this many characters or fewer are left. */

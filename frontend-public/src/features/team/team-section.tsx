@@ -2,7 +2,7 @@ import { emailPattern, type TeamMemberView, teamMessages, telephoneLink } from '
 import { useCachedRequest } from '@pharmacy/state/core';
 import { Button, MailIcon, PhoneIcon, Skeleton, SkeletonText } from '@pharmacy/ui/core';
 import { initialsOf } from '@pharmacy/ui/initials';
-import { useBlock } from '../../content/blocks.context';
+import { useBlock } from '../../content/blocks';
 import { Section } from '../../sections/section';
 import { Drawing } from '../../illustrations/drawing';
 import { lazyScene } from '../../illustrations/picture';

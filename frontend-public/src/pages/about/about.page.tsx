@@ -1,9 +1,8 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import { Container } from '@pharmacy/ui/core';
-import { useBlock } from '../../content/blocks.context';
+import { Text, useBlock } from '../../content/blocks';
 import { PageContent } from '../../content/page-content';
-import { Text } from '../../content/text';
 import { TeamSection } from '../../features/team/team-section';
 import { Accreditation } from '../../sections/accreditation';
 import { ClosingBand } from '../../sections/closing-band';

@@ -1,13 +1,20 @@
+import { clsx } from 'clsx';
+import { type ReactNode, useId } from 'react';
+import type { ContentKey } from '@pharmacy/contracts/first-texts';
+import { Container, TriangleAlertIcon } from '@pharmacy/ui/core';
 import { PageContent } from '../../content/page-content';
-import { ContactSection } from '../../features/contact/contact-section';
+import { ContactSection } from '../../features/contact/contact-form';
 import { PageIntro } from '../../sections/page-intro';
-import { Text } from '../../content/text';
+import { Text, useBlock } from '../../content/blocks';
 import { NewTabButton } from '../../sections/new-tab-button';
 import { PageLink } from '../../sections/page-link';
 import { Section } from '../../sections/section';
-import { ContactCards } from './contact-cards';
+import { HoursTable } from '../../hours/hours-table';
+import { OpeningLine } from '../../hours/opening-line';
+import { MailLink } from '../../sections/mail-link';
+import { PhoneLink } from '../../sections/phone-link';
 import { Picture } from '../../illustrations/picture';
-import styles from './other-ways.module.css';
+import styles from './contact.module.css';
 
 export default function ContactPage() {
   return (
@@ -26,24 +33,81 @@ export default function ContactPage() {
   );
 }
 
+function ContactCards() {
+  return (
+    <div className={styles.band}>
+      <Container className={styles.cards}>
+        <ContactCard title="contact_phone_title" accent>
+          <PhoneLink className={styles.number} />
+          <Text block="contact_phone_text" className={styles.narrow} />
+          <Picture of="BigBlossom" className={styles.blossom} />
+        </ContactCard>
+        <ContactCard title="contact_hours_title">
+          <OpeningLine />
+          <HoursTable />
+          <Text block="pharmacy_on_call" className={styles.small} />
+          <Text block="contact_hours_note" className={styles.small} />
+        </ContactCard>
+        <ContactCard title="contact_place_title">
+          <div className={styles.place}>
+            <div>
+              <Text
+                block={useBlock('contact_place_text') ? 'contact_place_text' : 'pharmacy_town'}
+                as="address"
+                className={styles.address}
+              />
+              <Text block="contact_place_parking" className={styles.parking} />
+            </div>
+            <Picture of="MississippiMap" className={styles.map} />
+          </div>
+        </ContactCard>
+        <ContactCard title="contact_mail_title">
+          <Text block="contact_mail_text" />
+          <MailLink />
+          <div className={styles.caution}>
+            <TriangleAlertIcon className={styles.sign} />
+            <Text block="contact_mail_caution" />
+          </div>
+        </ContactCard>
+      </Container>
+    </div>
+  );
+}
+
+interface ContactCardProps {
+  readonly title: ContentKey;
+  readonly accent?: boolean;
+  readonly children: ReactNode;
+}
+
+function ContactCard({ title, accent = false, children }: ContactCardProps) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className={clsx(styles.card, accent && styles.accent)}>
+      <Text block={title} as="h2" id={heading} className={styles.title} />
+      {children}
+    </section>
+  );
+}
+
 /** Links to the three portals. */
 function OtherWays() {
   return (
     <Section title="contact_doors_title" tone="sage">
-      <ul className={styles.list}>
-        <li className={styles.card}>
-          <Text block="contact_doors_patients_title" as="h3" className={styles.title} />
-          <Text block="contact_doors_patients_text" className={styles.text} />
+      <ul className={styles.ways}>
+        <li className={styles.way}>
+          <Text block="contact_doors_patients_title" as="h3" className={styles.wayTitle} />
+          <Text block="contact_doors_patients_text" className={styles.wayText} />
           <NewTabButton url="patient_portal_url" text="contact_doors_patients_action" variant="secondary" />
         </li>
-        <li className={styles.card}>
-          <Text block="contact_doors_prescribers_title" as="h3" className={styles.title} />
-          <Text block="contact_doors_prescribers_text" className={styles.text} />
+        <li className={styles.way}>
+          <Text block="contact_doors_prescribers_title" as="h3" className={styles.wayTitle} />
+          <Text block="contact_doors_prescribers_text" className={styles.wayText} />
           <PageLink to="/login?type=prescriber" text="contact_doors_prescribers_action" variant="secondary" />
         </li>
-        <li className={styles.card}>
-          <Text block="contact_doors_manufacturers_title" as="h3" className={styles.title} />
-          <Text block="contact_doors_manufacturers_text" className={styles.text} />
+        <li className={styles.way}>
+          <Text block="contact_doors_manufacturers_title" as="h3" className={styles.wayTitle} />
+          <Text block="contact_doors_manufacturers_text" className={styles.wayText} />
           <PageLink to="/login?type=salesrep" text="contact_doors_manufacturers_action" variant="secondary" />
         </li>
       </ul>

@@ -1,18 +1,31 @@
 import { Link } from '@pharmacy/remote-kit/core';
-import { ArrowRightIcon, CheckIcon, Container } from '@pharmacy/ui/core';
+import { ArrowRightIcon, CheckIcon, ClipboardListIcon, Container, HeartPulseIcon, PhoneIcon } from '@pharmacy/ui/core';
 import { useId } from 'react';
 import { PageContent } from '../../content/page-content';
 import { Accreditation } from '../../sections/accreditation';
 import { ClosingBand } from '../../sections/closing-band';
-import { Text } from '../../content/text';
+import { Text } from '../../content/blocks';
 import { Section } from '../../sections/section';
 import { PageLink } from '../../sections/page-link';
 import { CallButton } from '../../sections/phone-link';
-import { Welcome } from './welcome';
 import { Picture } from '../../illustrations/picture';
+import welcomeStyles from './welcome.module.css';
 import homeHeroStyles from './home-hero.module.css';
 import deliveryStyles from './delivery.module.css';
 import styles from './audiences.module.css';
+
+export default function HomePage() {
+  return (
+    <PageContent page="home">
+      <HomeHero />
+      <Accreditation />
+      <Audiences />
+      <Welcome />
+      <Delivery />
+      <ClosingBand title="closing_title" text="closing_text" drawing="BranchCorner" />
+    </PageContent>
+  );
+}
 
 const stats = [1, 2, 3] as const;
 
@@ -42,31 +55,6 @@ function HomeHero() {
         </dl>
       </Container>
     </div>
-  );
-}
-
-const points = [1, 2, 3] as const;
-
-function Delivery() {
-  const heading = useId();
-  return (
-    <section aria-labelledby={heading} className={deliveryStyles.delivery}>
-      <Container className={deliveryStyles.columns}>
-        <Picture of="MississippiMap" label="Map of Mississippi with Jackson marked" className={deliveryStyles.map} />
-        <div>
-          <Text block="delivery_title" as="h2" id={heading} className={deliveryStyles.title} />
-          <Text block="delivery_content" className={deliveryStyles.content} />
-          <ul className={deliveryStyles.points}>
-            {points.map((number) => (
-              <li key={number} className={deliveryStyles.point}>
-                <CheckIcon className={deliveryStyles.tick} />
-                <Text block={`delivery_point_${number}`} as="span" />
-              </li>
-            ))}
-          </ul>
-        </div>
-      </Container>
-    </section>
   );
 }
 
@@ -101,15 +89,60 @@ function Audiences() {
   );
 }
 
-export default function HomePage() {
+const welcomePoints = [
+  { number: 1, Icon: ClipboardListIcon },
+  { number: 2, Icon: HeartPulseIcon },
+  { number: 3, Icon: PhoneIcon },
+] as const;
+
+function Welcome() {
+  const heading = useId();
   return (
-    <PageContent page="home">
-      <HomeHero />
-      <Accreditation />
-      <Audiences />
-      <Welcome />
-      <Delivery />
-      <ClosingBand title="closing_title" text="closing_text" drawing="BranchCorner" />
-    </PageContent>
+    <section aria-labelledby={heading} className={welcomeStyles.welcome}>
+      <Container className={welcomeStyles.columns}>
+        <div>
+          <Text block="welcome_title" as="h2" id={heading} className={welcomeStyles.title} />
+          <Text block="welcome_content" className={welcomeStyles.content} />
+        </div>
+        <ul className={welcomeStyles.points}>
+          {welcomePoints.map(({ number, Icon }) => (
+            <li key={number} className={welcomeStyles.point}>
+              <span className={welcomeStyles.icon}>
+                <Icon />
+              </span>
+              <div>
+                <Text block={`welcome_point_${number}_title`} as="h3" className={welcomeStyles.name} />
+                <Text block={`welcome_point_${number}_text`} className={welcomeStyles.text} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  );
+}
+
+const deliveryPoints = [1, 2, 3] as const;
+
+function Delivery() {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className={deliveryStyles.delivery}>
+      <Container className={deliveryStyles.columns}>
+        <Picture of="MississippiMap" label="Map of Mississippi with Jackson marked" className={deliveryStyles.map} />
+        <div>
+          <Text block="delivery_title" as="h2" id={heading} className={deliveryStyles.title} />
+          <Text block="delivery_content" className={deliveryStyles.content} />
+          <ul className={deliveryStyles.points}>
+            {deliveryPoints.map((number) => (
+              <li key={number} className={deliveryStyles.point}>
+                <CheckIcon className={deliveryStyles.tick} />
+                <Text block={`delivery_point_${number}`} as="span" />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Container>
+    </section>
   );
 }

@@ -1,6 +1,5 @@
 import { withPhone } from '@pharmacy/contracts';
-import { usePlainText } from '../../content/blocks.context';
-import { Text } from '../../content/text';
+import { Text, usePlainText } from '../../content/blocks';
 import { LegalPage, LegalSection, ReachUs } from './legal-page';
 import styles from './legal.module.css';
 

@@ -1,4 +1,4 @@
-import { Text } from '../../content/text';
+import { Text } from '../../content/blocks';
 import { LegalPage, LegalSection, ReachUs } from './legal-page';
 import styles from './legal.module.css';
 

@@ -8,7 +8,7 @@ import { PageIntro } from '../../sections/page-intro';
 import { PageLink } from '../../sections/page-link';
 import { Section } from '../../sections/section';
 import { StepList } from '../../sections/step-list';
-import { Text } from '../../content/text';
+import { Text } from '../../content/blocks';
 import { type Product, ProductGrid } from '../../sections/product-grid';
 import { CardGrid, type FeatureCard } from '../../sections/card-grid';
 import { Picture } from '../../illustrations/picture';

@@ -9,7 +9,7 @@ import { PageIntro } from '../../sections/page-intro';
 import { CallButton } from '../../sections/phone-link';
 import { Section } from '../../sections/section';
 import { StepList } from '../../sections/step-list';
-import { Text } from '../../content/text';
+import { Text } from '../../content/blocks';
 import { ProductGrid } from '../../sections/product-grid';
 import { Picture } from '../../illustrations/picture';
 import styles from './patients.module.css';

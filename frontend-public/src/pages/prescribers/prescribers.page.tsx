@@ -1,6 +1,6 @@
 import { prescriptionFacts } from '@pharmacy/contracts';
 import { ClipboardListIcon, CopyButton, FilesIcon, HeartPulseIcon, SendIcon } from '@pharmacy/ui/core';
-import { useBlocks } from '../../content/blocks.context';
+import { Text, useBlocks } from '../../content/blocks';
 import { PageContent } from '../../content/page-content';
 import { ClosingBand } from '../../sections/closing-band';
 import { Faq } from '../../sections/faq';
@@ -8,7 +8,6 @@ import { PageIntro } from '../../sections/page-intro';
 import { PageLink } from '../../sections/page-link';
 import { CardGrid, type FeatureCard } from '../../sections/card-grid';
 import { Section } from '../../sections/section';
-import { Text } from '../../content/text';
 import { Picture } from '../../illustrations/picture';
 import styles from './prescribers.module.css';
 

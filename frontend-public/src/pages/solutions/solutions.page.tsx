@@ -2,7 +2,7 @@ import { Container } from '@pharmacy/ui/core';
 import { PageContent } from '../../content/page-content';
 import { ClosingBand } from '../../sections/closing-band';
 import { PageIntro } from '../../sections/page-intro';
-import { Text } from '../../content/text';
+import { Text } from '../../content/blocks';
 import { Picture } from '../../illustrations/picture';
 import styles from './problems.module.css';
 

@@ -1,8 +1,25 @@
-import { createElement } from 'react';
 import { clsx } from 'clsx';
+import { createContext, createElement, useContext } from 'react';
+import type { PageBlockView } from '@pharmacy/contracts';
 import type { ContentKey } from '@pharmacy/contracts/first-texts';
-import { useBlock } from './blocks.context';
-import styles from './text.module.css';
+import type { PageBlocks } from '@pharmacy/state/core';
+import styles from './blocks.module.css';
+
+/** The page's content blocks by key. Server rendering provides them up front; the browser may load them later. */
+export const BlocksContext = createContext<PageBlocks>({});
+
+export const useBlocks = (): PageBlocks => useContext(BlocksContext);
+
+/** The block, or null if it doesn't exist; components then render nothing. */
+export function useBlock(key: ContentKey): PageBlockView | null {
+  return useBlocks()[key] ?? null;
+}
+
+/** The text of a plain block, for addresses and numbers. Empty if the block is missing or rich text. */
+export function usePlainText(key: ContentKey): string {
+  const block = useBlock(key);
+  return block?.contentType === 'plain' ? block.content.trim() : '';
+}
 
 type TextElement = 'p' | 'div' | 'span' | 'h1' | 'h2' | 'h3' | 'h4' | 'dt' | 'dd' | 'li' | 'address';
 
