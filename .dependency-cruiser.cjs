@@ -16,7 +16,7 @@ module.exports = {
       comment: 'Files that import each other belong in one file, or both need a third.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'modules-use-public-apis',
@@ -160,7 +160,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|coverage)/' },
+    exclude: { path: '^(backend|libs/[^/]+|frontend-[^/]+)/(dist|coverage)/' },
     tsPreCompilationDeps: true,
     combinedDependencies: false,
     tsConfig: { fileName: 'tsconfig.dom.json' },

@@ -1,5 +1,3 @@
-import type { ContentKey } from './first-texts/content-key';
-
 /** Facts about this pharmacy that several parts of the product use. */
 export const pharmacy = {
   name: 'Magnolia Specialty Pharmacy',
@@ -11,11 +9,3 @@ export const pharmacy = {
   /** The website where patients have their accounts. */
   patientPortal: 'https://patients.example.org/',
 } as const;
-
-/** What an office needs for a prescription, in order, with the blocks that hold it. Blocks that aren't filled in don't exist. */
-export const prescriptionFacts = [
-  { name: 'Fax', block: 'prescribers_records_fax' },
-  { name: 'Phone', block: 'pharmacy_phone' },
-  { name: 'NPI', block: 'prescribers_records_npi' },
-  { name: 'NCPDP', block: 'prescribers_records_ncpdp' },
-] as const satisfies readonly { readonly name: string; readonly block: ContentKey }[];

@@ -1,5 +1,3 @@
-import type { SignInResponse } from './session';
-
 /** Options and responses of WebAuthn in their JSON form. Only browsers and the server's library look inside. */
 export type PasskeyJson = Readonly<Record<string, unknown>>;
 
@@ -11,8 +9,6 @@ export interface SignInChallenge {
   /** WebAuthn request options; null if the account has no passkeys. */
   readonly passkey: PasskeyJson | null;
 }
-
-export type SignInAnswer = SignInResponse | SignInChallenge;
 
 /** Either a code with the challenge, or a passkey's response, which contains its challenge. */
 export interface VerifySignInRequest {

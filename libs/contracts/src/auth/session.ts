@@ -1,4 +1,5 @@
 import type { GroupName } from './prescriber-group';
+import type { SignInChallenge } from './second-factor';
 import type { Permission, StaffRole } from './staff';
 
 /** The signed-in user. */
@@ -43,6 +44,8 @@ export interface SignInResponse {
   readonly token: string;
   readonly user: SessionUser;
 }
+
+export type SignInAnswer = SignInResponse | SignInChallenge;
 
 /** Shown on the administrators' sign-in page, in demo mode only. */
 export interface DemoAdministrator {

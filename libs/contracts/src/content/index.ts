@@ -26,5 +26,6 @@ export {
 } from './opening-hours';
 export { dayLabel, openingState, type OpeningState, timeLabel } from './opening-state';
 export * from './page-changes';
+export * from './prescription-facts';
 export * from './preview';
 export * from './rich-text';

@@ -1,5 +1,5 @@
 import type { ProfessionalDetails } from './professional-details';
-import type { UserType } from './registration';
+import type { RegistrationExchange, UserType } from './registration';
 
 /** Where a request stands, in the applicant's eyes. */
 export type RequestState =
@@ -18,19 +18,6 @@ export const requestStates: readonly RequestState[] = [
   'rejected',
   'withdrawn',
 ];
-
-/**
- * A question to the applicant with its answer, or what the applicant added without a question. Timestamps are ISO 8601
- * UTC.
- */
-export interface RegistrationExchange {
-  readonly question: string | null;
-  readonly askedAt: string | null;
-  /** Null as well if only fields of the request were filled in. */
-  readonly answer: string | null;
-  /** Null while the question is open. */
-  readonly answeredAt: string | null;
-}
 
 /** The body of every call with the emailed link: `token` is the link's fragment. */
 export interface RequestLink {

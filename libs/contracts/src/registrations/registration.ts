@@ -1,4 +1,3 @@
-import type { RegistrationExchange } from './applicant-request';
 import type { ProfessionalDetails } from './professional-details';
 import type { RecordLicenseLookUpRequest } from './registry-check';
 
@@ -41,6 +40,19 @@ export interface RegistrationReceipt {
   readonly id: number;
   readonly status: 'pending';
   readonly message: string;
+}
+
+/**
+ * A question to the applicant with its answer, or what the applicant added without a question. Timestamps are ISO 8601
+ * UTC.
+ */
+export interface RegistrationExchange {
+  readonly question: string | null;
+  readonly askedAt: string | null;
+  /** Null as well if only fields of the request were filled in. */
+  readonly answer: string | null;
+  /** Null while the question is open. */
+  readonly answeredAt: string | null;
 }
 
 /** A request as administrators see it. Timestamps are ISO 8601 UTC. */

@@ -1,7 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Tx } from '../../../../platform/database';
 import { Clock } from '../../../../platform/time';
-import { newRecoveryCodes, recoveryDigest, stepOf } from '../../domain/second-factor-codes';
+import { newRecoveryCodes, recoveryDigest } from '../../domain/recovery-code';
+import { stepOf } from './authenticator-app';
 import type { Person } from '../../domain/auth.events';
 import { RecoveryCodesMade, RecoveryCodeUsed } from '../../domain/second-factor.events';
 import { SecondFactorsRepository } from '../../persistence/second-factors.repository';

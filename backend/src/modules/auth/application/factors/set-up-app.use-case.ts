@@ -3,7 +3,7 @@ import { type AppSetup, type IdentityProof, pharmacy, type RecoveryCodes } from 
 import type { SignedInUser } from '../../../../platform/access';
 import { Transaction } from '../../../../platform/database';
 import { Clock } from '../../../../platform/time';
-import { appSetup, newAppSecret, stepOf } from '../../domain/second-factor-codes';
+import { appSetup, newAppSecret, stepOf } from './authenticator-app';
 import { ChallengeExpired, WrongSetupCode } from '../../domain/auth.errors';
 import { SecondFactorAdded } from '../../domain/second-factor.events';
 import { AccountsRepository } from '../../persistence/accounts.repository';
