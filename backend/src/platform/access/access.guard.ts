@@ -3,10 +3,16 @@ import { ModuleRef, Reflector } from '@nestjs/core';
 import { secondFactorMessages } from '@pharmacy/contracts';
 import { RequestContext } from '../context';
 import { Forbidden, Unauthenticated } from '../errors';
-import { type AccessRule, accessRuleOf, admits } from './access-rule';
-import { OPEN_IN_VIEWS, QUERY_TOKEN, type AuthenticatedRequest, type QueryTokenRule } from './access.decorators';
-import { Authenticator } from './authenticator';
-import { bearerOf, idleSecondsOf, queryTokenOf } from './bearer';
+import {
+  type AccessRule,
+  accessRuleOf,
+  admits,
+  OPEN_IN_VIEWS,
+  QUERY_TOKEN,
+  type AuthenticatedRequest,
+  type QueryTokenRule,
+} from './access.decorators';
+import { Authenticator, bearerOf, idleSecondsOf, queryTokenOf } from './authenticator';
 import type { SignedInUser } from './signed-in-user';
 
 /** Records requests from users who are signed in but not allowed. The audit trail implements it. */

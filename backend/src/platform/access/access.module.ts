@@ -1,7 +1,7 @@
 import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { AccessGuard } from './access.guard';
-import { accessRuleOf } from './access-rule';
+import { accessRuleOf } from './access.decorators';
 import { declaredRoutes, RouteErrors } from './declared-routes';
 
 /** Prevents startup if a route doesn't have exactly one access rule. */

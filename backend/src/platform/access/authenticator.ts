@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import { idleHeader } from '@pharmacy/contracts';
 import type { Request } from 'express';
 import type { SignedInUser } from './signed-in-user';
 
@@ -42,4 +44,27 @@ export abstract class SessionPasses {
    * null.
    */
   abstract admit(pass: string, purpose: string): Promise<SignedInUser | null>;
+}
+
+const MAX_TOKEN_LENGTH = 4_096;
+
+/** The token of the `Authorization` header; undefined if it's missing or malformed. */
+export function bearerOf(request: Pick<IncomingMessage, 'headers'>): string | undefined {
+  const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  return plausible(token);
+}
+
+/** The `token` query parameter; undefined if it's missing, repeated, or malformed. */
+export const queryTokenOf = (request: Request): string | undefined => plausible(request.query.token);
+
+const plausible = (token: unknown) =>
+  typeof token === 'string' && token.length > 0 && token.length <= MAX_TOKEN_LENGTH ? token : undefined;
+
+/**
+ * Seconds since the user's last activity, as reported by the browser, because pages also refresh lists in the
+ * background. A request without the header counts as user activity.
+ */
+export function idleSecondsOf({ headers }: Pick<IncomingMessage, 'headers'>): number {
+  const seconds = headers[idleHeader];
+  return typeof seconds === 'string' && /^\d{1,9}$/.test(seconds) ? Number(seconds) : 0;
 }

@@ -8,12 +8,13 @@ export {
   Public,
   SignedIn,
   type AuthenticatedRequest,
+  accessRuleOf,
+  type AccessRule,
+  admits,
 } from './access.decorators';
-export { accessRuleOf, type AccessRule, admits } from './access-rule';
 export { AccessGuard, DenialLog } from './access.guard';
 export { AccessModule } from './access.module';
-export { Authenticator, SessionPasses, TicketVerifier } from './authenticator';
-export { bearerOf, idleSecondsOf } from './bearer';
+export { Authenticator, SessionPasses, TicketVerifier, bearerOf, idleSecondsOf } from './authenticator';
 export { declaredRoutes, RouteErrors } from './declared-routes';
 export type { Permission } from '../../permissions';
 export { SignedInUser, type PortalView, type SessionFacts, type Viewpoint } from './signed-in-user';

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { AuditEntryRow } from './audit-entry';
+import type { AuditEntryRow, AuditQueries } from './audit.queries';
 import { AuditExport } from './audit-export';
-import type { AuditQueries } from './audit.queries';
 import type { AuditRecord, AuditTrail } from './audit-trail';
 
 const entry = (id: number, facts: Partial<AuditEntryRow> = {}): AuditEntryRow => ({

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { csvParts } from '../http';
-import type { AuditEntryRow } from './audit-entry';
-import { AuditQueries } from './audit.queries';
+import { type AuditEntryRow, AuditQueries } from './audit.queries';
 import { AuditTrail } from './audit-trail';
 import type { AuditFilters } from './http/audit.dto';
 

@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, SetMetadata } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { RequestContext } from '../context';
-import { type DomainEvent, type EventRecorder, EventRecorders } from '../database';
+import { type DomainEvent, type EventClass, type EventRecorder, EventRecorders } from '../database';
 
 /** An entry to write. The address and request id are added from the current request. */
 export interface AuditRecord {
@@ -99,3 +99,12 @@ export class AuditTrail {
       if (!unaudited) await this.record({ action: name, subject }, manager);
   }
 }
+
+export const AUDIT_ACTION = 'audit:action';
+
+/**
+ * Names the action of a route that changes something: the event that it publishes, or the name of the entry that it
+ * writes itself. Denied attempts are recorded under the same name.
+ */
+export const Audit = (action: EventClass | string) =>
+  SetMetadata(AUDIT_ACTION, typeof action === 'string' ? action : action.eventName);

@@ -1,11 +1,10 @@
 import { Global, Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { accessRuleOf, declaredRoutes, DenialLog, RouteErrors } from '../access';
-import { AuditAnchor } from './audit-anchor';
+import { AuditAnchor } from './trail-integrity';
 import { AuditData } from './audit-data';
 import { AuditExport } from './audit-export';
-import { AuditTrail } from './audit-trail';
-import { AUDIT_ACTION } from './audit.decorator';
+import { AUDIT_ACTION, AuditTrail } from './audit-trail';
 import { AuditQueries } from './audit.queries';
 import { DeniedAttempts } from './denied-attempts';
 import { AuditController } from './http/audit.controller';

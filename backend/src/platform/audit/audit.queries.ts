@@ -1,12 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { limits, usernamePattern } from '@pharmacy/contracts';
 import { DataSource } from 'typeorm';
-import { PharmacyCalendar } from '../time';
 import { LARGEST_INTEGER, pageOf, startOf, type Page } from '../http';
 import { RowCounts } from '../row-counts';
+import { PharmacyCalendar } from '../time';
 import { auditConditions, isNumber } from './audit-conditions';
-import { AUDIT_COLUMNS, type AuditEntryRow } from './audit-entry';
 import type { AuditFilters, AuditQuery } from './http/audit.dto';
+
+/** An entry of the audit trail, as stored. */
+export interface AuditEntryRow {
+  readonly id: number;
+  readonly at: Date;
+  readonly actor_id: number | null;
+  readonly actor_username: string | null;
+  readonly action: string;
+  readonly subject_type: string | null;
+  readonly subject_id: number | null;
+  readonly subject_label: string | null;
+  readonly address: string | null;
+  readonly request_id: string | null;
+}
+
+const AUDIT_COLUMNS =
+  'id, at, actor_id, actor_username, action, subject_type, subject_id, subject_label, address, request_id';
 
 /** Not an account id, and limited to characters that JavaScript and PostgreSQL convert to lowercase alike. */
 const isPlainUsername = (actor: string) => usernamePattern.test(actor) && !isNumber(actor);

@@ -10,8 +10,7 @@ import type { Request } from 'express';
 import { DenialLog } from '../access';
 import { RequestContext } from '../context';
 import { AttemptCounts } from './attempt-counts';
-import { AUDIT_ACTION } from './audit.decorator';
-import { type AuditRecord, AuditTrail } from './audit-trail';
+import { AUDIT_ACTION, type AuditRecord, AuditTrail } from './audit-trail';
 
 /** Allows each key once per time window, and at most `most` keys per window, which also bounds memory use. */
 export class OncePerWindow {

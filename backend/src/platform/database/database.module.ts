@@ -1,11 +1,10 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { DatabaseAddress } from './database-address';
-import { EventRecorders } from './event-recorders';
+import { DatabaseAddress, connectionLimits, PersistentClient } from './persistent-client';
+import { EventRecorders } from './domain-events';
 import { Notifications } from './notifications';
 import { PoolWatch } from './pool-watch';
 import { ReplicaBarrier } from './replica-barrier';
-import { connectionLimits, PersistentClient } from './persistent-client';
 import { Transaction } from './transaction';
 
 /** Per process, for requests and jobs. Three replicas stay below PostgreSQL's default limit of 100 connections. */

@@ -1,7 +1,7 @@
 import { assertSchemaCompatibility, LATEST_SCHEMA_VERSION, runMigrations as migrateQueue } from 'bullmq';
 import { Client } from 'pg';
 import { DataSource, type MigrationInterface } from 'typeorm';
-import { DatabaseUnavailable } from './database-unavailable';
+import { DatabaseUnavailable } from './wait-for-database';
 
 /** A step of the schema. The name of its class is stored; its last 13 digits order the steps. */
 export type MigrationClass = new () => Pick<MigrationInterface, 'up'>;

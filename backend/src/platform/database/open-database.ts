@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Pool } from 'pg';
 import type { Config } from '../config';
-import { DatabaseUnavailable } from './database-unavailable';
+import { DatabaseUnavailable, waitForDatabase } from './wait-for-database';
 import {
   clusterPassword,
   DATABASE_USER,
@@ -11,7 +11,6 @@ import {
   readPostmaster,
   startEmbeddedPostgres,
 } from './embedded';
-import { waitForDatabase } from './wait-for-database';
 
 /**
  * A database that accepts queries. Call `stop` after all pools are closed; it stops the embedded server if this process

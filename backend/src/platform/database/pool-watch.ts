@@ -1,8 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
-import { DatabaseAddress } from './database-address';
-import { PersistentClient } from './persistent-client';
+import { DatabaseAddress, PersistentClient } from './persistent-client';
 
 const CONNECT_MS = 3_000;
 

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { RequestContext } from '../context';
-import type { DomainEvent } from './domain-event';
-import { EventRecorders } from './event-recorders';
+import { type DomainEvent, EventRecorders } from './domain-events';
 import { ReplicaBarrier } from './replica-barrier';
 
 /**

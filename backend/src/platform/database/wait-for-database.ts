@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { DatabaseUnavailable } from './database-unavailable';
 import { PersistentClient } from './persistent-client';
 
 const RETRY_MS = 500;
@@ -57,4 +56,12 @@ function openClient(connectionString: string, connectionTimeoutMillis: number): 
 function describe(error: unknown): { code?: string; message: string } {
   const { code, message, errors } = error as { code?: string; message: string; errors?: Error[] };
   return { code, message: message || errors?.[0]?.message || code || 'no answer' };
+}
+
+/** There's no usable database. The message is one line, without credentials. */
+export class DatabaseUnavailable extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'DatabaseUnavailable';
+  }
 }

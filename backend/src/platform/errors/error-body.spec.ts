@@ -1,7 +1,7 @@
 import { ForbiddenException, NotFoundException } from '@nestjs/common';
 import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 import { toErrorResponse } from './error-body';
-import { Conflict, InvalidInput, Throttled } from './platform.errors';
+import { Conflict, InvalidInput, Throttled } from './domain-errors';
 
 class RegistrationAlreadyDecided extends Error {
   readonly kind = 'conflict';

@@ -1,8 +1,19 @@
 import { STATUS_CODES } from 'node:http';
+import { HttpException } from '@nestjs/common';
 import type { ErrorBody, InvalidField } from '@pharmacy/contracts';
-import { statusOfKind, type DomainFailure } from './domain-error';
-import { expectedFailure } from './foreign-errors';
-import { InvalidInput } from './platform.errors';
+import {
+  statusOfKind,
+  type DomainFailure,
+  InvalidInput,
+  Conflict,
+  Missing,
+  TooLarge,
+  Unavailable,
+  Unauthenticated,
+  Forbidden,
+  Unsupported,
+  isDomainError,
+} from './domain-errors';
 
 export interface ErrorResponse {
   readonly body: ErrorBody;
@@ -34,3 +45,69 @@ function fieldErrorsOf(failure: DomainFailure): readonly InvalidField[] {
   if (failure instanceof InvalidInput && failure.fieldErrors.length > 0) return failure.fieldErrors;
   return failure.field && failure.kind === 'invalid' ? [{ field: failure.field, message: failure.message }] : [];
 }
+
+/** Properties of errors from libraries: Express middleware sets `status`; Node.js and drivers set `code`. */
+interface ForeignError extends Error {
+  readonly status?: unknown;
+  readonly code?: unknown;
+  readonly driverError?: unknown;
+}
+
+const connectionLostCodes =
+  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|08\w{3}|28\w{3}|3D000|25P0[34]|57014|57P0[1-4]|53300|53400)$/;
+const connectionLostMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after)|Driver not Connected|is not currently accepting connections|query runner( was)? already released/i;
+/** The server's or the database's disk is full. */
+const diskFullCodes = /^(ENOSPC|EDQUOT|EFBIG|53100)$/;
+const concurrencyCodes = /^(40001|40P01|55P03)$/;
+const invalidValueCodes = /^(22021|22P05|22003|22001)$/;
+const invalidFormMessages =
+  /^(Unexpected end of (form|multipart data|file)|Malformed (part header|urlencoded form|content type)|Multipart: |Missing Content-Type|Unsupported content type|Request (aborted|closed))/;
+
+const byStatus: Readonly<Record<number, () => DomainFailure>> = {
+  401: () => new Unauthenticated(),
+  403: () => new Forbidden(),
+  404: () => new Missing(),
+  405: () => new Missing(),
+  409: () => new Conflict('This is in conflict with the present state.'),
+  413: () => new TooLarge('What was sent is too large.'),
+  415: () => new Unsupported('What was sent is of a type that is not accepted.'),
+  503: () => new Unavailable(),
+};
+
+/** Maps an error of the framework, a parser, or a driver to an expected failure; null if the error is unexpected. */
+function expectedFailure(error: unknown): DomainFailure | null {
+  if (isDomainError(error)) return error;
+  if (!(error instanceof Error)) return null;
+  if (error instanceof HttpException) return byStatusCode(error.getStatus());
+  const foreign: ForeignError = error;
+  if (error instanceof URIError) return new InvalidInput('The address is not correctly encoded.');
+  if (error.name === 'MulterError') return uploadFailure(codeOf(error));
+  if (invalidFormMessages.test(error.message)) return new InvalidInput('The upload did not arrive whole.');
+  return storageFailure(error) ?? statusFailure(foreign);
+}
+
+function storageFailure(error: ForeignError): DomainFailure | null {
+  const code = codeOf(error.driverError) || codeOf(error);
+  if (connectionLostCodes.test(code) || diskFullCodes.test(code) || connectionLostMessages.test(error.message))
+    return new Unavailable();
+  if (concurrencyCodes.test(code)) return new Unavailable('Others are changing the same thing. Please try again.', 1);
+  return invalidValueCodes.test(code) ? new InvalidInput('The request holds a value that cannot be stored.') : null;
+}
+
+function statusFailure(error: ForeignError): DomainFailure | null {
+  return typeof error.status === 'number' ? byStatusCode(error.status) : null;
+}
+
+function byStatusCode(status: number): DomainFailure | null {
+  const known = byStatus[status]?.();
+  return known ?? (status >= 400 && status < 500 ? new InvalidInput('The request cannot be understood.') : null);
+}
+
+const uploadFailure = (code: string) =>
+  code === 'LIMIT_FILE_SIZE'
+    ? new TooLarge('The file is too large.')
+    : new InvalidInput('Send one file, in the form field of that name.');
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';

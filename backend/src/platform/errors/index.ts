@@ -1,8 +1,7 @@
 /** Expected failures by kind, and the filter that turns every failure into an error response. */
-export { isDomainError, type DomainErrorKind } from './domain-error';
-export { toErrorResponse, errorBody } from './error-body';
-export { ErrorFilter, ReplayedResponse } from './error.filter';
 export {
+  isDomainError,
+  type DomainErrorKind,
   Conflict,
   Forbidden,
   InvalidInput,
@@ -12,4 +11,6 @@ export {
   Unauthenticated,
   Unavailable,
   Unsupported,
-} from './platform.errors';
+} from './domain-errors';
+export { toErrorResponse, errorBody } from './error-body';
+export { ErrorFilter, ReplayedResponse } from './error.filter';

@@ -3,9 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Delivery } from './delivery';
 import { DurableSubscribers } from './durable-subscribers';
 import { EventBus } from './event-bus';
-import { Outbox } from './outbox';
-import { OutboxMetrics } from './outbox-metrics';
-import { OutboxTable } from './outbox.table';
+import { Outbox, OutboxMetrics, OutboxTable } from './outbox';
 import { OutboxWorker } from './outbox.worker';
 import { Relay } from './relay';
 

@@ -2,8 +2,7 @@ import { OnWorkerEvent, Processor } from '@nestjs/bullmq';
 import type { Job } from 'bullmq';
 import { RequestContext } from '../context';
 import { OUTBOX_QUEUE, QueueWorker, takeOverQuickly } from '../queue';
-import { Delivery } from './delivery';
-import { type DeliveryJob, retryDelay } from './delivery-job';
+import { Delivery, type DeliveryJob, retryDelay } from './delivery';
 
 const settings = { backoffStrategy: retryDelay };
 

@@ -3,7 +3,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import type { Queue } from 'bullmq';
 import { DataSource } from 'typeorm';
 import { OUTBOX_QUEUE, assertReachable } from '../queue';
-import { ATTEMPTS, type DeliveryJob } from './delivery-job';
+import { ATTEMPTS, type DeliveryJob } from './delivery';
 import { EventBus } from './event-bus';
 
 const SWEEP_MS = 5_000;

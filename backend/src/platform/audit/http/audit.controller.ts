@@ -5,9 +5,8 @@ import type { Response } from 'express';
 import { Allow } from '../../access';
 import { FailsWith, mapPage, respondCsv, respondPage } from '../../http';
 import { PharmacyCalendar } from '../../time';
-import { toAuditEntryView } from '../audit-entry';
+import { type AuditEntryRow, AuditQueries } from '../audit.queries';
 import { AuditExport } from '../audit-export';
-import { AuditQueries } from '../audit.queries';
 import { AuditEntryBody, AuditFilters, AuditQuery } from './audit.dto';
 
 @ApiTags('operations')
@@ -44,3 +43,14 @@ export class AuditController {
     return respondCsv(response, `audit-trail-${this.calendar.today()}.csv`, () => this.csv.begin(filters));
   }
 }
+
+const toAuditEntryView = (row: AuditEntryRow): AuditEntryView => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  actor: row.actor_id === null ? null : { id: row.actor_id, username: row.actor_username ?? '' },
+  action: row.action,
+  subject:
+    row.subject_type === null ? null : { type: row.subject_type, id: row.subject_id, label: row.subject_label ?? '' },
+  address: row.address,
+  requestId: row.request_id,
+});

@@ -3,10 +3,8 @@ import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Account, databaseAccount } from './account';
-import { databaseBinaries } from './binaries';
-import { clusterPassword } from './cluster-password';
-import { clusterPath, DATABASE_USER, initializeCluster } from './initialize-cluster';
+import { type Account, databaseAccount, databaseBinaries } from './binaries';
+import { clusterPassword, clusterPath, DATABASE_USER, initializeCluster } from './cluster';
 import { isAlive, readPostmaster, stopLeftoverPostmaster, stopPostmaster } from './postmaster';
 
 export interface EmbeddedPostgres {

@@ -1,5 +1,4 @@
-export { clusterPassword } from './cluster-password';
+export { clusterPassword, DATABASE_USER } from './cluster';
 export { DataDirInUse, lockDataDir, lockHolder } from './data-dir-lock';
 export { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres';
-export { DATABASE_USER } from './initialize-cluster';
 export { readPostmaster } from './postmaster';

@@ -1,5 +1,3 @@
-import { violatedConstraint } from './violated-constraint';
-
 interface Waiting<Row> {
   readonly row: Row;
   readonly resolve: () => void;
@@ -46,3 +44,15 @@ export class BatchedInsert<Row> {
     }
   }
 }
+
+/** The name of the constraint that a statement violated; undefined for any other error. */
+export function violatedConstraint(error: unknown): string | undefined {
+  const { driverError } = error as {
+    readonly driverError?: { readonly code?: unknown; readonly constraint?: unknown };
+  };
+  const isViolation = typeof driverError?.code === 'string' && driverError.code.startsWith('23');
+  return isViolation && typeof driverError.constraint === 'string' ? driverError.constraint : undefined;
+}
+
+/** A `LIKE` pattern that matches values that contain `text` literally. */
+export const patternWithin = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

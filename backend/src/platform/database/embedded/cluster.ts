@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { chown, mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Account } from './account';
+import type { Account } from './binaries';
 
 export const DATABASE_USER = 'pharmacy';
 
@@ -64,4 +66,18 @@ function runInitdb({ dir, bin, account, isThrowaway }: NewCluster, pwfile: strin
       code === 0 ? resolve() : reject(new Error(`initdb failed: ${output.trim().split('\n').at(-1)}`)),
     );
   });
+}
+
+/** The password of the embedded database, generated once. The file is readable only by its owner. */
+export function clusterPassword(dataDir: string): string {
+  const file = path.join(dataDir, 'postgres-password');
+  try {
+    const known = readFileSync(file, 'utf8').trim();
+    if (known) return known;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  const password = randomBytes(24).toString('hex');
+  writeFileSync(file, `${password}\n`, { mode: 0o600 });
+  return password;
 }

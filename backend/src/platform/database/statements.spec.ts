@@ -1,4 +1,4 @@
-import { BatchedInsert } from './batched-insert';
+import { BatchedInsert, patternWithin } from './statements';
 
 const refused = Object.assign(new Error('refused'), { driverError: { code: '23503', constraint: 'known' } });
 
@@ -46,5 +46,11 @@ describe(BatchedInsert.name, () => {
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
     await joint.add('d');
     expect(statements).toEqual([['a'], ['b', 'c'], ['d']]);
+  });
+});
+
+describe(patternWithin, () => {
+  it('matches every character literally', () => {
+    expect(patternWithin('100%_\\o')).toBe('%100\\%\\_\\\\o%');
   });
 });
