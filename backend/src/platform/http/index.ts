@@ -3,24 +3,19 @@ export { RequestContext, type RequestFacts } from '../context';
 export { BodyLimit, IgnoresBody } from './body/body-limit.decorator';
 export { DataUrl } from './body/data-url';
 export { callerNetwork, callerSite, clientAddress, type TrustsHop, trustsProxies } from './client-address';
-export { compress, type Effort } from './compression/compress';
-export { respondCompressed } from './compression/respond-compressed';
-export { FailsWith } from './documentation/fails-with.decorator';
+export { compress, type Effort, respondCompressed } from './compression';
+export { csvParts, type CsvTable, respondCsv, respondPdf } from './downloads';
+export { FailsWith } from './fails-with.decorator';
 export { HttpModule } from './http.module';
-export { IdempotentByAddress, IgnoresIdempotencyKey, ReceivesUpload } from './idempotency/idempotency.decorators';
-export { idempotencyExtension } from './idempotency/idempotency.rule';
-export { createLogger } from './logging/create-logger';
-export { NestLogger } from './logging/nest-logger';
+export { IdempotentByAddress, IgnoresIdempotencyKey, ReceivesUpload } from './idempotency/idempotency';
+export { idempotencyExtension } from './idempotency/keyed-request';
+export { createLogger, NestLogger } from './logging';
 export { HttpAdapter, httpOptions, openHttp, prefixRoutes, type HttpOpenings } from './open-http';
-export { mapPage, pageOf, respondPage, type Page } from './paging/page';
-export { PageQuery, startOf } from './paging/page.query';
-export { RateCounter } from './rate-limits/rate-counter';
-export { RateLimit, type RateLimitRule } from './rate-limits/rate-limit.decorator';
+export { mapPage, pageOf, respondPage, type Page, PageQuery, startOf } from './paging';
+export { RateCounter } from './rate-counter';
+export { RateLimit, type RateLimitRule } from './rate-limits';
 export { RunningRequests } from './running-requests';
-export { allowInline, type InlineDigests } from './security/allow-inline';
-export { csvParts, type CsvTable } from './tables/csv-parts';
-export { respondCsv } from './tables/respond-csv';
-export { respondPdf } from './tables/respond-pdf';
+export { allowInline, type InlineDigests } from './security-headers';
 export { CacheGeneration } from './response-cache/cache-generation';
 export { CacheResponse, cacheResponse, CacheResponsePerAudience } from './response-cache/cache-response';
 export { installResponseCache } from './response-cache/install-response-cache';
@@ -37,7 +32,14 @@ export {
   OptionalId,
   PositiveIntPipe,
 } from './validation/ids';
-export { Literal, type LiteralRule, OptionalLiteral } from './validation/literal.decorators';
-export { OptionalText, OptionalTextOrFile, Secret, Text } from './validation/text.decorators';
+export {
+  Literal,
+  type LiteralRule,
+  OptionalLiteral,
+  OptionalText,
+  OptionalTextOrFile,
+  Secret,
+  Text,
+} from './validation/text.decorators';
 export { OptionalLinkTarget, OptionalSecureAddress, OptionalWebAddress } from './validation/web-address.decorator';
 export { serveWithoutUpgrade } from './without-upgrade';

@@ -1,15 +1,16 @@
 import { createServer } from 'node:http';
 import type { INestApplication } from '@nestjs/common';
 import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
+import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { Config } from '../config';
+import { errorBody } from '../errors';
 import { measureRequests, Metrics } from '../metrics';
 import { answerBrokenRequests } from './broken-requests';
 import { trustsProxies } from './client-address';
-import { logRequests } from './logging/request-log.middleware';
+import { logRequests } from './logging';
 import { keepRequestFacts } from './request-facts.middleware';
-import { securityHeaders } from './security/security-headers';
-import { honorIfNoneMatch, operationsOnly, setNoStore } from './security/api-headers';
+import { securityHeaders } from './security-headers';
 
 /**
  * Milliseconds that an idle connection stays open. Longer than the 60 seconds after which proxies close theirs: otherwise one
@@ -65,3 +66,29 @@ export function openHttp(app: NestExpressApplication, { logger, frontEndOrigins 
   app.use(honorIfNoneMatch);
   app.use('/api', setNoStore);
 }
+
+/**
+ * Clients revalidate responses to reads each time, and shared caches don't store them. Responses to everything else, which may contain
+ * tokens, aren't stored at all. A route can override this.
+ */
+const setNoStore: RequestHandler = ({ method }, response, next) => {
+  response.setHeader('Cache-Control', method === 'GET' || method === 'HEAD' ? 'private, no-cache' : 'no-store');
+  next();
+};
+
+/**
+ * Honors `If-None-Match` in every request. Express ignores it when the request has `Cache-Control: no-cache`, which is meant for
+ * caches on the way, and which `fetch` adds by itself.
+ */
+const honorIfNoneMatch: RequestHandler = (request, _response, next) => {
+  if (request.headers['if-none-match'] !== undefined) delete request.headers['cache-control'];
+  next();
+};
+
+const operations = /^\/(api\/health\/(live|ready)|metrics)\/?$/;
+
+/** A worker process serves health checks and metrics only. */
+const operationsOnly: RequestHandler = (request, response, next) => {
+  if (operations.test(request.path)) next();
+  else response.status(404).json(errorBody(404, 'There is nothing at this address.'));
+};

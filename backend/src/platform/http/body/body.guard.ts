@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { InvalidField } from '@pharmacy/contracts';
 import type { Request, Response } from 'express';
 import { InvalidInput } from '../../errors';
-import { RECEIVES_UPLOAD } from '../idempotency/idempotency.rule';
+import { RECEIVES_UPLOAD } from '../idempotency/keyed-request';
 import { BODY_LIMIT, DEFAULT_BODY_BYTES, IGNORES_BODY } from './body-limit.decorator';
 import { LargeBodies } from './large-bodies';
 import { checkBodyHead, checkEncoding, hasBody, isLarge, readJson } from './read-body';

@@ -1,5 +1,5 @@
 import { DataUrl } from './data-url';
-import { freeMemory } from './free-memory';
+import { freeMemory } from './read-body';
 
 const MOST_BYTES = 200_000;
 const decode = (text: string) => new DataUrl(text).decode(MOST_BYTES);

@@ -1,4 +1,4 @@
-import { freeMemory } from './free-memory';
+import { freeMemory } from './read-body';
 
 const MEGABYTE = 1_048_576;
 const buffersMegabytes = () => process.memoryUsage().arrayBuffers / MEGABYTE;

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { Unavailable } from '../../errors';
 import { LARGEST_BODY_BYTES } from './body-limit.decorator';
-import { freeMemory } from './free-memory';
+import { freeMemory } from './read-body';
 
 const MOST_WAITING = 20;
 const PATIENCE_MS = 20_000;

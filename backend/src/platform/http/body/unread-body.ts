@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AuthenticatedRequest } from '../../access';
 import { DEFAULT_BODY_BYTES } from './body-limit.decorator';
-import { freeMemory } from './free-memory';
+import { freeMemory } from './read-body';
 
 /**
  * Bytes. For signed-in users, more than the largest upload, so that a client that sends its whole body before it reads still gets

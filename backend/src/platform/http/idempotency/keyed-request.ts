@@ -6,7 +6,15 @@ import { RequestContext } from '../../context';
 import { InvalidInput } from '../../errors';
 import { bodyDigestOf } from '../body/read-body';
 import type { KeyedRequest } from './idempotency-keys';
-import type { IdempotencyScope } from './idempotency.rule';
+
+export const IDEMPOTENCY = 'http:idempotency';
+export const RECEIVES_UPLOAD = 'http:receives-upload';
+
+/** Keys are scoped to the signed-in user (the default of mutations) or the client's address, or are ignored. */
+export type IdempotencyScope = 'user' | 'address' | 'none';
+
+/** Internal OpenAPI extension that marks routes by scope; removed before publishing. */
+export const idempotencyExtension = 'x-idempotency';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 

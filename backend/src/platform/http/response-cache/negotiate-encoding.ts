@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { CompressedEncoding } from '../compression/compress';
+import type { CompressedEncoding } from '../compression';
 
 export type ResponseEncoding = CompressedEncoding | 'identity';
 

@@ -5,12 +5,11 @@ import { EventBus } from '../../events';
 import { Metrics } from '../../metrics';
 import { MidnightTimer } from '../../time';
 import type { TrustsHop } from '../client-address';
-import type { CompressedEncoding } from '../compression/compress';
+import type { CompressedEncoding } from '../compression';
 import { requestIdOf } from '../request-facts.middleware';
-import { type Audience, audienceOf } from './audience';
+import { type Audience, audienceOf, onCacheableResponse } from './cache-response';
 import { type CacheEntry, CacheEntries } from './cache-entries';
 import { CacheGeneration } from './cache-generation';
-import { onCacheableResponse } from './cache-response';
 import type { CachedResponse } from './cached-response';
 import { negotiateEncoding, type ResponseEncoding } from './negotiate-encoding';
 

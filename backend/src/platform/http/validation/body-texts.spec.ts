@@ -3,9 +3,8 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { Choice, Flag, OptionalCount, OptionalFlag } from './choice.decorators';
 import { OptionalDay } from './dates.decorators';
-import { Literal, OptionalLiteral } from './literal.decorators';
+import { Literal, OptionalLiteral, OptionalText, OptionalTextOrFile, Secret, Text } from './text.decorators';
 import { DataUrl } from '../body/data-url';
-import { OptionalText, OptionalTextOrFile, Secret, Text } from './text.decorators';
 
 class Sample {
   @Text({ label: 'Title', max: 5 }) readonly title!: string;

@@ -1,6 +1,5 @@
 import { QueryFailedError } from 'typeorm';
-import { NestLogger } from './nest-logger';
-import { createLogger } from './create-logger';
+import { createLogger, NestLogger } from './logging';
 
 function capture(level = 'info') {
   const lines: string[] = [];

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Response } from 'express';
 
 export type CompressedEncoding = 'br' | 'gzip';
 
@@ -22,4 +23,21 @@ export function compress(body: Buffer, encoding: CompressedEncoding, effort: Eff
   return brotli(body, {
     params: { [BROTLI_PARAM_QUALITY]: brotliQuality[effort], [BROTLI_PARAM_SIZE_HINT]: body.length },
   });
+}
+
+/** Bytes. Compressing less costs more time than it saves. */
+const MIN_COMPRESSED_BYTES = 4_096;
+
+/**
+ * Sends `value` as JSON, compressed if it's long enough and the client accepts gzip. For lists of similar rows, which shrink to a
+ * tenth. The handler must inject the response without `passthrough`. `ETag` and 304 still work.
+ */
+export async function respondCompressed(response: Response, value: unknown): Promise<void> {
+  const json = Buffer.from(JSON.stringify(value));
+  response.type('application/json').vary('Accept-Encoding');
+  if (json.length < MIN_COMPRESSED_BYTES || !response.req.acceptsEncodings('gzip')) {
+    response.send(json);
+    return;
+  }
+  response.setHeader('Content-Encoding', 'gzip').send(await compress(json, 'gzip', 'fast'));
 }

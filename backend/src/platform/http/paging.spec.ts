@@ -1,4 +1,4 @@
-import { decodeCursor, encodeCursor, mapPage, pageOf } from './page';
+import { decodeCursor, encodeCursor, mapPage, pageOf } from './paging';
 
 const rows = [{ id: 9 }, { id: 7 }, { id: 4 }];
 
