@@ -3,4 +3,4 @@
  */
 export { LiveAdapter } from './live.adapter';
 export { LiveModule } from './live.module';
-export { LiveTopicDeclaration, type LiveTopic } from './live-topic';
+export { LiveTopicDeclaration, type LiveTopic } from './live-feeds';

@@ -5,8 +5,7 @@ import { type LiveHandshake, SIGN_IN } from './live-handshake';
 import type { LiveFeeds } from './live-feeds';
 import { ownerOf, type ConnectionSlot } from './connection-limiter';
 import { errorFrame, readFrame, type LiveClientRequest } from './live-frame';
-import { LiveSession, SESSION } from './live-session';
-import { LiveSubscription, type Subscription } from './live-subscription';
+import { LiveSession, LiveSubscription, SESSION, type Subscription } from './live-subscriptions';
 
 const MAX_INVALID_FRAMES = 10;
 /** Limits what waits for a client that reads slowly, or not at all. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Authenticator, type SignedInUser } from '../access';
 import { DeniedAttempts } from '../audit';
 import { RequestContext } from '../context';
-import type { LiveTopic } from './live-topic';
+import type { LiveTopic } from './live-feeds';
 
 /** Sent to a client that requests a protected resource without a session. */
 export const SIGN_IN = 'Please sign in to continue.';

@@ -3,8 +3,7 @@ import { constants } from 'node:fs';
 import { access, mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config';
-import { toMessage } from './mail-envelope';
-import { MailSender, type OutgoingMail } from './mail-sender';
+import { MailSender, type OutgoingMail, toMessage } from './mail-sender';
 
 /** Writes each email atomically to an `.eml` file. A repeated delivery replaces its own file. */
 export class FileMailSender extends MailSender {

@@ -1,7 +1,6 @@
 export { type Correspondence, type Mail, MailDeclaration, subscriberOf } from './mail';
-export { MailBacklog } from './mail-backlog';
+export { MailBacklog, type MailAbout, MailLedger } from './mail-ledger';
 export { MailCatalog } from './mail-catalog';
-export { type MailAbout, MailLedger } from './mail-ledger';
 export { MailModule } from './mail.module';
 export { MailRenderer, type RenderedMail } from './mail-renderer';
 export { MailSender } from './mail-sender';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MailStatus } from '@pharmacy/contracts';
+import type { MailFigures, MailStatus } from '@pharmacy/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { DomainEvent } from '../database';
 import { Outbox } from '../events';
@@ -122,5 +122,21 @@ export class MailLedger implements RetentionPart {
     const delivery = { subscriber: subscriberOf(mail), event: event.name, subjectId };
     await this.outbox.deleteFailed(delivery, manager);
     await this.outbox.add([delivery], manager);
+  }
+}
+
+const BACKLOG = `
+  SELECT count(*) FILTER (WHERE failed_at IS NULL AND coalesce(due_at <= now(), true))::int AS owed,
+         count(*) FILTER (WHERE failed_at > now() - interval '7 days')::int AS failed
+  FROM outbox WHERE subscriber LIKE 'mail.%'`;
+
+/** Counts the pending emails, and those that failed for good in the last seven days. */
+@Injectable()
+export class MailBacklog {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async read(): Promise<MailFigures> {
+    const [row] = await this.dataSource.query<MailFigures[]>(BACKLOG);
+    return row ?? { owed: 0, failed: 0 };
   }
 }

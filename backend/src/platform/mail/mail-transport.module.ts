@@ -1,6 +1,6 @@
 import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { Config } from '../config';
-import { SmtpConnections } from './smtp-connections';
+import { SmtpConnections } from './smtp-mail-sender';
 
 /** The nodemailer transport: connections to the mail server, or a buffer with the generated message. */
 export const MAIL_TRANSPORT = Symbol('MailTransport');

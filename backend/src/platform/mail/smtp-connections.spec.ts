@@ -1,7 +1,7 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { SmtpConnections } from './smtp-connections';
+import { SmtpConnections } from './smtp-mail-sender';
 
 describe(SmtpConnections.name, () => {
   const accepted: string[] = [];

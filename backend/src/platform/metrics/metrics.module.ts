@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { DatabaseMetrics } from './database-metrics';
+import { DatabaseMetrics } from './process-metrics';
 import { Metrics } from './metrics';
 import { MetricsController } from './metrics.controller';
 

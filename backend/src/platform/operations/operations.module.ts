@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { HealthModule } from '../health';
 import { RemoteFailuresController } from './http/remote-failures.controller';
 import { SystemController } from './http/system.controller';
-import { RemoteFailures } from './remote-failures';
+import { RemoteFailures } from './remote-reports';
 import { ProcessCount, SystemReporter } from './system-reporter';
 
 @Module({})

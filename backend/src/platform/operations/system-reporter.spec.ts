@@ -4,8 +4,7 @@ import { Config } from '../config';
 import type { Readiness } from '../health';
 import type { MailBacklog } from '../mail';
 import type { QueueBacklog } from '../queue';
-import { type DeployedRemote, DeployedRemotes } from './deployed-remotes';
-import type { RemoteFailures } from './remote-failures';
+import { type DeployedRemote, DeployedRemotes, type RemoteFailures } from './remote-reports';
 import { type ProcessCount, SystemReporter } from './system-reporter';
 
 const down: PartCheck = { state: 'down', milliseconds: 3_000 };

@@ -9,8 +9,7 @@ import { NOTICES_CONNECTION } from '../database';
 import { Readiness } from '../health';
 import { MailBacklog } from '../mail';
 import { QueueBacklog } from '../queue';
-import { DeployedRemotes } from './deployed-remotes';
-import { RemoteFailures } from './remote-failures';
+import { DeployedRemotes, RemoteFailures } from './remote-reports';
 
 /** The path is the same from `src` and from `dist`. */
 const manifest = path.resolve(__dirname, '../../../package.json');

@@ -2,6 +2,5 @@
 export { parsePictureChange, PICTURE_BODY_BYTES, type PictureInput } from './picture-change';
 export { pictureAddress, type PicturePlace } from './picture-place';
 export { openSharp, renderDrawing } from './picture-processor';
-export { PictureSender } from './picture-sender';
-export { type Picture, type PictureFile, PictureStore } from './picture-store';
+export { PictureSender, type Picture, type PictureFile, PictureStore } from './picture-store';
 export { PicturesModule } from './pictures.module';

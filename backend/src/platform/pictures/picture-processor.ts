@@ -1,8 +1,7 @@
-import { imageMessages } from '@pharmacy/contracts';
 import { Injectable } from '@nestjs/common';
+import { imageMessages } from '@pharmacy/contracts';
 import type sharp from 'sharp';
 import { PictureRejected } from './picture-change';
-import { pictureKind } from './picture-kind';
 import type { PicturePlace } from './picture-place';
 
 const MAX_SOURCE_PIXELS = 4_000 * 4_000;
@@ -66,4 +65,22 @@ async function loadSharp(): Promise<typeof sharp> {
   loaded.cache(false);
   loaded.concurrency(1);
   return loaded;
+}
+
+type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp';
+
+/** The leading bytes of each format, in hexadecimal. */
+const signatures: readonly (readonly [kind: PictureKind, opening: RegExp])[] = [
+  ['jpeg', /^ffd8ff/],
+  ['png', /^89504e470d0a1a0a/],
+  ['gif', /^474946383[79]61/],
+  ['webp', /^52494646.{8}57454250/],
+];
+
+const LONGEST = 12;
+
+/** Detects the image type from the leading bytes, not from a name or a header; null if it isn't an accepted type. */
+export function pictureKind(bytes: Buffer): PictureKind | null {
+  const opening = bytes.toString('hex', 0, LONGEST);
+  return signatures.find(([, pattern]) => pattern.test(opening))?.[0] ?? null;
 }

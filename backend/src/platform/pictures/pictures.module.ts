@@ -1,7 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { PictureProcessor } from './picture-processor';
-import { PictureSender } from './picture-sender';
-import { PictureStore } from './picture-store';
+import { PictureSender, PictureStore } from './picture-store';
 
 @Global()
 @Module({ providers: [PictureProcessor, PictureSender, PictureStore], exports: [PictureSender, PictureStore] })

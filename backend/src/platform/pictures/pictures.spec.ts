@@ -1,9 +1,8 @@
 import { limits } from '@pharmacy/contracts';
 import { addressCases, pictureError } from '@pharmacy/contracts/address-cases';
 import { parsePictureChange, PictureRejected } from './picture-change';
-import { pictureKind } from './picture-kind';
+import { pictureKind, PictureProcessor } from './picture-processor';
 import { pictureAddress, pictureOwner, type PicturePlace } from './picture-place';
-import { PictureProcessor } from './picture-processor';
 
 const SITE = 'https://pharmacy.example';
 

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { Allow, CurrentUser, type SignedInUser } from '../access';
 import { Audit, AuditTrail } from '../audit';
 import { FailsWith, IgnoresIdempotencyKey } from '../http';
-import { OpsSession } from './ops-session';
+import { OpsSession } from './queue-dashboard.guard';
 
 @ApiTags('operations')
 @Controller('admin/ops-session')

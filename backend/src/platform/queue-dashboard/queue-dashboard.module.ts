@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { QueueDashboardGuard } from './queue-dashboard.guard';
-import { OpsSession } from './ops-session';
+import { OpsSession, QueueDashboardGuard } from './queue-dashboard.guard';
 import { OpsSessionController } from './ops-session.controller';
 import { QueueDashboard } from './queue-dashboard';
 

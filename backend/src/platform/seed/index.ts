@@ -1,3 +1,2 @@
-export { type Seed, SeedDeclaration } from './seed';
+export { type Seed, SeedDeclaration, Seeder } from './seeder';
 export { SeedModule } from './seed.module';
-export { Seeder } from './seeder';

@@ -3,7 +3,22 @@ import { DiscoveryService } from '@nestjs/core';
 import { QueryFailedError } from 'typeorm';
 import { Transaction, type Tx } from '../database';
 import { isDomainError } from '../errors';
-import { type Seed, SeedDeclaration } from './seed';
+
+/**
+ * Initial content of a new installation. The seeder finds it by `@SeedDeclaration()` and runs it exactly once, in one transaction
+ * with the record of its run. `name` is stored in the database. Seeds run by ascending `order`.
+ */
+export interface Seed {
+  readonly name: string;
+  readonly order: number;
+  /** A production installation needs it too; other seeds are sample content for the demo. */
+  readonly isEssential?: true;
+  /** May also store files. A failure rolls the rows back, and the next start tries again. */
+  plant(tx: Tx): Promise<void>;
+}
+
+/** Marks a provider that implements `Seed`. */
+export const SeedDeclaration = DiscoveryService.createDecorator();
 
 /** Claims the name in this transaction. Another replica that seeds at the same time waits here, then finds it claimed. */
 const CLAIM = 'INSERT INTO planted_seeds (name) VALUES ($1) ON CONFLICT DO NOTHING RETURNING name';

@@ -1,10 +1,8 @@
-export { md5Of } from './content-md5';
-export { DiscardedFiles } from './discarded-files';
+export { md5Of, openS3Client, s3Failure } from './s3-client';
+export { DiscardedFiles, lockFiles } from './discarded-files';
 export { fileKey, FileMissing, FileStore, FileStoreUnavailable } from './file-store';
-export { lockFiles } from './lock-files';
 export { mapInParallel } from './map-in-parallel';
 export { openDiskStore, openFileStore, openS3Store } from './open-file-store';
 export { type ReferencedFile, referencedFiles } from './referenced-files';
-export { openS3Client, s3Failure } from './s3-client';
 export { StorageModule } from './storage.module';
 export type { ByteRange } from './stream-file';

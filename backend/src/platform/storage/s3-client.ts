@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import type { S3 } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../config';
 import { FileMissing, FileStoreUnavailable } from './file-store';
@@ -59,3 +61,17 @@ export function isTransient(error: unknown): boolean {
 
 /** Whether a HEAD request found nothing. Without a body, S3 can't say whether the file or the bucket is missing. */
 export const isNotFound = (error: unknown): boolean => (error as S3Error).$metadata?.httpStatusCode === 404;
+
+/** The value of a Content-MD5 header. It detects transmission errors, not tampering. */
+export const md5Of = (bytes: Uint8Array): string => createHash('md5').update(bytes).digest('base64');
+
+/** The MD5 of a file, read in chunks, and its size in bytes. */
+export async function md5OfFile(file: string): Promise<{ readonly bytes: number; readonly md5: string }> {
+  const hash = createHash('md5');
+  let bytes = 0;
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    bytes += chunk.length;
+  }
+  return { bytes, md5: hash.digest('base64') };
+}

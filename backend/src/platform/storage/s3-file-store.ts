@@ -4,9 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PutObjectCommandInput, S3 } from '@aws-sdk/client-s3';
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { IncomingFile, IncompleteFile } from './incoming-file';
-import { md5Of, md5OfFile } from './content-md5';
+import { isNotFound, isTransient, md5Of, md5OfFile, s3Failure } from './s3-client';
 import { fileKey, FileMissing, FileStore, FileStoreUnavailable } from './file-store';
-import { isNotFound, isTransient, s3Failure } from './s3-client';
 import type { ByteRange } from './stream-file';
 
 const ATTEMPTS = 3;

@@ -1,6 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Clock } from './clock';
-import { PharmacyCalendar } from './pharmacy-calendar';
+import { Clock, PharmacyCalendar } from './pharmacy-calendar';
 
 /** Timers stop while the machine sleeps, and ignore changes of the system clock, so the day is checked at least this often. */
 const MAX_WAIT_MS = 30_000;

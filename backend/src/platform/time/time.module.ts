@@ -1,7 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { Clock } from './clock';
+import { Clock, PharmacyCalendar } from './pharmacy-calendar';
 import { MidnightTimer } from './midnight-timer';
-import { PharmacyCalendar } from './pharmacy-calendar';
 
 @Global()
 @Module({ providers: [Clock, MidnightTimer, PharmacyCalendar], exports: [Clock, MidnightTimer, PharmacyCalendar] })

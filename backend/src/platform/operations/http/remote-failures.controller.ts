@@ -12,8 +12,7 @@ import {
 import { Public } from '../../access';
 import { InvalidInput } from '../../errors';
 import { Choice, FailsWith, IgnoresIdempotencyKey, OptionalText, RateLimit, Text } from '../../http';
-import { DeployedRemotes } from '../deployed-remotes';
-import { RemoteFailures } from '../remote-failures';
+import { DeployedRemotes, RemoteFailures } from '../remote-reports';
 
 /** The longest match of `remoteVersionPattern`. */
 const VERSION_MAX = 53;

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import { LiveFeed } from './live-feed';
+import { LiveFeed } from './live-feeds';
 
 function setUp() {
   const waiting: (() => void)[] = [];

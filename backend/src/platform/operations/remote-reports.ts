@@ -1,9 +1,26 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { AnyRemoteName, RemoteFailureCount, RemoteFailureKind, RemoteFailureReport } from '@pharmacy/contracts';
+import type {
+  AnyRemoteName,
+  RemoteFailureCount,
+  RemoteFailureKind,
+  RemoteFailureReport,
+  RemoteReport,
+} from '@pharmacy/contracts';
 import type { Counter } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { Metrics } from '../metrics';
 import { Schedules } from '../queue';
+
+/** A remote's state as seen by the server, without the failures that browsers report. */
+export type DeployedRemote = Omit<RemoteReport, 'failures'>;
+
+/** The builds of the remotes that are in use. The site implements it, because the platform must not import the site. */
+export abstract class DeployedRemotes {
+  /** The names that `/remotes.json` currently lists. */
+  abstract names(): readonly AnyRemoteName[];
+  /** One entry for each remote. Never rejects: a remote that can't be read is unhealthy. */
+  abstract all(): Promise<readonly DeployedRemote[]>;
+}
 
 const DAY_MS = 86_400_000;
 
