@@ -1,2 +1,3 @@
 /** Runs programs on untrusted files, each in an isolated process. */
-export { type ProgramLimits, SandboxedProgram, SandboxStopped } from './sandboxed-program';
+export { permissionFlag, type ProgramLimits, residentMemoryMb } from './sandbox-process';
+export { SandboxedProgram, SandboxStopped } from './sandboxed-program';

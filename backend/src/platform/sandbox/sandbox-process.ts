@@ -2,11 +2,24 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import type { Readable, Writable } from 'node:stream';
-import type { ProgramLimits } from './sandboxed-program';
+
+/** Node 20 has the permission model under its experimental name. */
+export const permissionFlag = process.allowedNodeEnvironmentFlags.has('--permission')
+  ? '--permission'
+  : '--experimental-permission';
 
 const CHECK_MS = 20;
 /** Linux counts processor time in hundredths of a second, whatever its own clock. */
 const TICK_MS = 10;
+
+export interface ProgramLimits {
+  /** processor time, which doesn't depend on how busy the machine is; Linux only */
+  readonly cpuMs: number;
+  /** elapsed time: several times `cpuMs`, because the process has a lower priority than the others */
+  readonly timeoutMs: number;
+  /** of the whole process */
+  readonly memoryMb: number;
+}
 
 interface ProcessLimits extends ProgramLimits {
   readonly maxReplyBytes: number;
@@ -66,14 +79,16 @@ export class SandboxProcess {
   private check(): void {
     if (process.platform !== 'linux' || this.child.pid === undefined) return;
     try {
-      if (memoryMb(this.child.pid) > this.limits.memoryMb || cpuMs(this.child.pid) > this.limits.cpuMs) this.end();
+      if (residentMemoryMb(this.child.pid) > this.limits.memoryMb || cpuMs(this.child.pid) > this.limits.cpuMs)
+        this.end();
     } catch {
       // The process has just ended.
     }
   }
 }
 
-function memoryMb(pid: number): number {
+/** The memory that a process uses, buffers included; Linux only. Throws if there's no such process. */
+export function residentMemoryMb(pid: number): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;
 }

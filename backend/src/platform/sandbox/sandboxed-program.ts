@@ -1,23 +1,9 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
-import { SandboxProcess } from './sandbox-process';
+import { permissionFlag, type ProgramLimits, SandboxProcess } from './sandbox-process';
 
 /** The folder of the built files, also for tests that run from the sources: the process has no compiler. */
 const BUILT = path.resolve(__dirname, '../../../dist');
-
-/** Node 20 has the permission model under its experimental name. */
-const permission = process.allowedNodeEnvironmentFlags.has('--permission')
-  ? '--permission'
-  : '--experimental-permission';
-
-export interface ProgramLimits {
-  /** processor time, which doesn't depend on how busy the machine is; Linux only */
-  readonly cpuMs: number;
-  /** elapsed time: several times `cpuMs`, because the process has a lower priority than the others */
-  readonly timeoutMs: number;
-  /** of the whole process */
-  readonly memoryMb: number;
-}
 
 export interface ProgramOptions {
   /** path of the program below the built files, such as `modules/documents/application/texts/extraction.program.js` */
@@ -76,7 +62,7 @@ export class SandboxedProgram {
     const program = realpathSync(path.join(BUILT, file));
     const code = folders.map((folder) => realpathSync(path.join(BUILT, folder)));
     return [
-      permission,
+      permissionFlag,
       ...[path.dirname(program), ...code, ...packages.map(folderOf)].map(
         (folder) => `--allow-fs-read=${folder}${path.sep}*`,
       ),

@@ -1,6 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { readFileSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
+import { permissionFlag, residentMemoryMb } from '../../platform/sandbox';
 import { repository } from '../files/front-end';
 import { IncomingReply } from './incoming-reply';
 import type { RenderCode, RenderReply, RenderRequest } from './server-build';
@@ -10,15 +11,10 @@ const program = path.join(repository, 'backend/dist/site/rendering/renderer.prog
 
 const HEAP_MB = 128;
 /** Limits the resident memory: buffers aren't part of the heap. */
-const MAX_MEMORY_KB = 384 * 1024;
+const MAX_MEMORY_MB = 384;
 const MEMORY_CHECK_MS = 50;
 const LENGTH_BYTES = 4;
 const MAX_ERROR_TEXT = 1_000;
-
-/** Node 20 has the permission model under its experimental name. */
-const permission = process.allowedNodeEnvironmentFlags.has('--permission')
-  ? '--permission'
-  : '--experimental-permission';
 
 /**
  * Node flags for a program without any access. The permission model denies all files but its own, child processes,
@@ -26,7 +22,7 @@ const permission = process.allowedNodeEnvironmentFlags.has('--permission')
  */
 export function isolationFlags(file: string): string[] {
   return [
-    permission,
+    permissionFlag,
     `--allow-fs-read=${file}`,
     '--disallow-code-generation-from-strings',
     '--frozen-intrinsics',
@@ -139,9 +135,8 @@ export class RendererProcess {
   private checkMemory(): void {
     if (process.platform !== 'linux' || this.child.pid === undefined) return;
     try {
-      const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${this.child.pid}/status`, 'utf8')) ?? [];
-      if (Number(kilobytes) > MAX_MEMORY_KB)
-        this.end(new Error(`The renderer used more than ${MAX_MEMORY_KB / 1024} MB of memory`));
+      if (residentMemoryMb(this.child.pid) > MAX_MEMORY_MB)
+        this.end(new Error(`The renderer used more than ${MAX_MEMORY_MB} MB of memory`));
     } catch {
       // The process has just ended, which `exit` reports.
     }
