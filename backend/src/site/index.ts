@@ -4,7 +4,7 @@
  * changes.
  */
 export { RemoteEntries } from './remotes/remote-entries';
-export { RenderFailures } from './rendering/render-failures';
+export { RenderFailures } from './rendering/renderer';
 export * from './release-store';
 export { openSite } from './site';
 export { SiteModule } from './site.module';

@@ -1,10 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { type AnyRemoteName, namedRemoteForPath, remoteForPath } from '@pharmacy/contracts';
+import { type AnyRemoteName, namedRemoteForPath, remoteForPath, withoutEndSlashes } from '@pharmacy/contracts';
 import type { NextFunction, Request, Response } from 'express';
 import { cacheResponse } from '../platform/http';
-import { canonicalAddress } from './addresses/canonical-address';
-import { ListedFiles } from './addresses/listed-files';
+import { ListedFiles } from './listed-files';
 import type { BuiltFile } from './files/built-file';
 import { FrontEnd } from './files/front-end';
 import { PageCache } from './pages/page-cache';
@@ -139,4 +138,18 @@ function queryOf({ originalUrl }: Request): string {
 export function openSite(app: NestExpressApplication): void {
   const site = app.get(Site);
   app.use((request: Request, response: Response, next: NextFunction) => site.handle(request, response, next));
+}
+
+const aliases: Readonly<Record<string, string>> = { '/index.html': '/', '/home': '/' };
+
+/**
+ * Returns the canonical path and query for the requested path, to redirect to; undefined if it's canonical already, or
+ * if there is no such page. The path is always one of the site's own, never the requested text, so this can't become an
+ * open redirect.
+ */
+function canonicalAddress(path: string, query: string): string | undefined {
+  const normalized = withoutEndSlashes(path.toLowerCase());
+  const canonical = aliases[normalized] ?? normalized;
+  if (canonical === path || !remoteForPath(canonical)) return undefined;
+  return canonical + query.replace(/[^\x21-\x7e]/g, encodeURIComponent);
 }

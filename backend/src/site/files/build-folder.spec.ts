@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Logger } from '@nestjs/common';
 import { Build } from './build';
-import { BuildFolder } from './build-folder';
+import { BuildFolder } from './front-end';
 
 const SECOND_MS = 1_001;
 

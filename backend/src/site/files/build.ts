@@ -1,7 +1,6 @@
-import { stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { BuiltFile } from './built-file';
-import { filesBelow, namesBelow } from './files-below';
 
 /** Files in this folder are for the server only and are never sent. */
 const SERVER_FOLDER = 'server/';
@@ -71,4 +70,21 @@ function builtFile(all: ReadonlyMap<string, Buffer>, name: string): BuiltFile {
   const identity = all.get(name) ?? Buffer.alloc(0);
   const [br, gzip] = [all.get(`${name}.br`), all.get(`${name}.gz`)];
   return new BuiltFile(name, { identity, ...(br && { br }), ...(gzip && { gzip }) });
+}
+
+/**
+ * Reads every file below the folder, by its relative path with slashes. Rejects if a file disappears during the read.
+ */
+export async function filesBelow(folder: string): Promise<ReadonlyMap<string, Buffer>> {
+  const names = await namesBelow(folder);
+  const read = names.map(async (name) => [name, await readFile(path.join(folder, name))] as const);
+  return new Map(await Promise.all(read));
+}
+
+async function namesBelow(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort();
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import type { Request, Response } from 'express';
 import { compress, type Effort } from '../../platform/http';
-import { contentTypeOf } from './content-types';
 
 /** The encodings that a file is available in. */
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -85,3 +85,25 @@ function isFresh(request: Request, hash: string): boolean {
   const known = request.get('if-none-match');
   return known !== undefined && known.split(',').some((tag) => tag.includes(`"${hash}`));
 }
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+/** The media type for the extension of a built file. */
+export const contentTypeOf = (name: string): string =>
+  types[path.extname(name).toLowerCase()] ?? 'application/octet-stream';

@@ -1,3 +1,54 @@
+import { pharmacy, type PageContentView } from '@pharmacy/contracts';
+import type { Answers, PageHead } from '../rendering/server-build';
+
+interface HeadFacts {
+  /** the product's public address, without a trailing slash */
+  readonly publicUrl: string;
+  readonly path: string;
+  readonly siteName: string;
+}
+
+/** The preview image for shared links: 1200 by 630 pixels. */
+const PREVIEW_IMAGE = '/og-image.png';
+
+/** The page's metadata for search engines and link previews, without the title. */
+export function headMarkup({ title, description, structuredData }: PageHead, facts: HeadFacts): string {
+  const { publicUrl, path, siteName } = facts;
+  const address = `${publicUrl}${path}`;
+  return [
+    meta('description', description),
+    `<link rel="canonical" href="${escaped(address)}">`,
+    property('og:type', 'website'),
+    property('og:locale', 'en_US'),
+    property('og:site_name', siteName),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', address),
+    property('og:image', `${publicUrl}${PREVIEW_IMAGE}`),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    property('og:image:alt', siteName),
+    meta('twitter:card', 'summary_large_image'),
+    ...structuredData.map((data) => dataBlock('application/ld+json', withAddresses(data, publicUrl))),
+  ].join('');
+}
+
+const isPath = (text: string) => /^\/(?!\/)[\w\-./#]*$/.test(text);
+
+/** Makes paths in structured data absolute, because a remote doesn't know the site's address. */
+function withAddresses(data: unknown, publicUrl: string): unknown {
+  if (typeof data === 'string') return isPath(data) ? `${publicUrl}${data}` : data;
+  if (Array.isArray(data)) return data.map((part) => withAddresses(part, publicUrl));
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, withAddresses(value, publicUrl)]));
+}
+
+/** The pharmacy's name, as set by the owner. */
+export function siteNameIn(answers: Answers): string {
+  const texts = answers['/api/pages/global'] as PageContentView | undefined;
+  return texts?.blocks['pharmacy_name']?.content ?? pharmacy.name;
+}
+
 /** Escapes text for an element's content or a quoted attribute. */
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

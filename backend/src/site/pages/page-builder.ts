@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, PharmacyCalendar } from '../../platform/time';
 import { Config } from '../../platform/config';
-import { RenderFailures } from '../rendering/render-failures';
-import { Renderer } from '../rendering/renderer';
+import { Renderer, RenderFailures } from '../rendering/renderer';
 import type { Answers, RenderCode } from '../rendering/server-build';
 import { Page } from './page';
 import { PageDataReader } from './page-data';
 import { composeDocument } from './page-document';
 import { filesFor } from './page-files';
-import { headMarkup, siteNameIn } from './page-head';
+import { headMarkup, siteNameIn } from './markup';
 import { templateOf, type Builds } from './site-builds';
 
 /** The data for the header, the footer, and the banner. */

@@ -3,9 +3,8 @@ import { type PageContentView, telephoneLink } from '@pharmacy/contracts';
 import type { FixedOffset } from '../../platform/time';
 import type { InlineDigests } from '../../platform/http';
 import type { Answers } from '../rendering/server-build';
-import { dataBlock, escaped, meta } from './markup';
+import { dataBlock, escaped, meta, siteNameIn } from './markup';
 import type { InlineStyle, PageFiles } from './page-files';
-import { siteNameIn } from './page-head';
 
 /** The shell's own `noscript` message, at the end of every page. */
 const shellNote = /<noscript>[\s\S]*?<\/noscript>/;

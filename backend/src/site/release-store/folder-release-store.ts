@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { remoteNamePattern } from '@pharmacy/contracts';
-import { filesBelow } from '../files/files-below';
+import { filesBelow } from '../files/build';
 import { ENTRIES_FILE, isVersion, RELEASE_FILE, ReleaseError, safeName, ReleaseStore } from './release-store';
 import type { ReleaseFiles, StoredEntries } from './release-store';
 

@@ -2,7 +2,7 @@ import type { RemoteRelease } from '@pharmacy/contracts';
 import { type KeyObject, sign } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { filesBelow } from '../files/files-below';
+import { filesBelow } from '../files/build';
 import { entriesIn, releasesInUse } from './active-releases';
 import { checkRelease } from './check-release';
 import { RELEASE_FILE, ReleaseError, SIGNATURE_FILE, type ReleaseFiles, type ReleaseStore } from './release-store';

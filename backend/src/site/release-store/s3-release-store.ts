@@ -2,8 +2,7 @@ import type { S3 } from '@aws-sdk/client-s3';
 import { remoteNamePattern } from '@pharmacy/contracts';
 import type { KeyObject } from 'node:crypto';
 import { mapInParallel, md5Of } from '../../platform/storage';
-import { isImmutable } from '../files/built-file';
-import { contentTypeOf } from '../files/content-types';
+import { contentTypeOf, isImmutable } from '../files/built-file';
 import { ENTRIES_FILE, isVersion, RELEASE_FILE, ReleaseError, safeName, ReleaseStore } from './release-store';
 import type { ReleaseFiles, StoredEntries } from './release-store';
 

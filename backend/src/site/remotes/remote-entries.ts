@@ -4,8 +4,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { RemoteEntry, RemotesFile } from '@pharmacy/contracts';
 import { Config } from '../../platform/config';
 import { ENTRIES_FILE } from '../release-store/release-store';
-import { BucketEntries } from './bucket-entries';
-import { builtIn, originsIn, readEntries } from './read-entries';
+import { BucketEntries, builtIn, originsIn, readEntries } from './remotes-file';
 import { RemoteBuilds } from './remote-builds';
 
 /** A source of `remotes.json`. Another text has another etag. */

@@ -1,4 +1,5 @@
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Metrics } from '../../platform/metrics';
 import { type Rendered, RendererProcess } from './renderer-process';
 import type { PageNeeds, RenderCode, RenderedPage, RenderRequest } from './server-build';
 
@@ -109,5 +110,26 @@ export class Renderer implements OnModuleDestroy {
     this.crashes += 1;
     const pause = this.crashes < 2 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** (this.crashes - 2), LONGEST_PAUSE_MS);
     this.pausedUntil = Date.now() + pause;
+  }
+}
+
+/** Counts the pages, since the start, that the browser had to render because the server failed to. */
+@Injectable()
+export class RenderFailures {
+  private readonly logger = new Logger(RenderFailures.name);
+  private failures = 0;
+
+  constructor(metrics: Metrics) {
+    metrics.gauge('site_render_failures', 'Pages left to the browser because rendering failed', () => this.failures);
+  }
+
+  get count(): number {
+    return this.failures;
+  }
+
+  add(page: string, error: unknown): void {
+    this.failures += 1;
+    const reason = error instanceof Error ? error.message : String(error);
+    this.logger.warn(`Rendering ${page} failed (failure ${this.failures}), so the browser renders it: ${reason}`);
   }
 }

@@ -7,12 +7,12 @@ import {
   type PageContentView,
   publicPathOf,
 } from '@pharmacy/contracts';
-import { ContentQueries } from '../../modules/content';
-import { Clock } from '../../platform/time';
-import { Config } from '../../platform/config';
-import { BuiltFile } from '../files/built-file';
-import { PageDataReader } from '../pages/page-data';
-import { escaped } from '../pages/markup';
+import { ContentQueries } from '../modules/content';
+import { Config } from '../platform/config';
+import { Clock } from '../platform/time';
+import { BuiltFile } from './files/built-file';
+import { escaped } from './pages/markup';
+import { PageDataReader } from './pages/page-data';
 
 type Dated = Pick<ContentSummary, 'page' | 'lastUpdated'>;
 
