@@ -2,9 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '../platform/config';
 import { activateRelease, deactivate, type ReleaseStore } from '../site/release-store';
 import { StartupError } from '../startup-error';
-import { releaseList } from './remotes/release-list';
-import { settingsMismatch } from './remotes/settings-mismatch';
-import { withReleaseStore } from './remotes/with-release-store';
+import { releaseList, settingsMismatch, withReleaseStore } from './remotes/release-store';
 import { runCommand } from './run-command';
 
 const USAGE = [

@@ -3,9 +3,8 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../platform/config';
 import { buildAt, type Published, publishRelease, repository } from '../site/release-store';
 import { StartupError } from '../startup-error';
-import { kilobytes } from './remotes/release-list';
+import { kilobytes, withReleaseStore } from './remotes/release-store';
 import { readSigningKey } from './remotes/signing-keys';
-import { withReleaseStore } from './remotes/with-release-store';
 import { folderArgument, runCommand } from './run-command';
 
 const USAGE = 'npm run remote:publish -- <remote> [--to <folder>|s3] [--from <dist folder>]';

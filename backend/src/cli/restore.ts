@@ -6,7 +6,7 @@ import { listedErasures } from '../modules/auth';
 import { type FileStore, openFileStore } from '../platform/storage';
 import { StartupError } from '../startup-error';
 import { BackupFolder } from './archive/backup-folder';
-import { checkBackup } from './archive/check-backup';
+import { checkBackup } from './archive/manifest';
 import { emptyRedisQueues } from './archive/empty-redis-queues';
 import { restoreBackup } from './archive/restore-backup';
 import { folderArgument, print, runCommand } from './run-command';

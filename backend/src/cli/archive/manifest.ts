@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { fileKey } from '../../platform/storage';
+import { pipeline } from 'node:stream/promises';
+import { fileKey, mapInParallel } from '../../platform/storage';
 import { StartupError } from '../../startup-error';
 import { type BackupFolder, MANIFEST } from './backup-folder';
 import { DamagedFile } from './encryption';
 
-export interface CopyInfo {
+interface CopyInfo {
   readonly bytes: number;
   /** SHA-256, in hexadecimal. */
   readonly checksum: string;
@@ -50,7 +52,7 @@ export async function writeManifest(folder: BackupFolder, manifest: Manifest): P
   await folder.write(MANIFEST, Readable.from([Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)]));
 }
 
-export async function readManifest(folder: BackupFolder): Promise<Manifest> {
+async function readManifest(folder: BackupFolder): Promise<Manifest> {
   const file = folder.fileOf(MANIFEST);
   const content = await text(folder.read(MANIFEST)).catch((error: unknown) => {
     if (error instanceof DamagedFile)
@@ -79,4 +81,34 @@ function parse(content: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+const CONCURRENCY = 4;
+
+/** Reads the whole backup and returns its manifest. Throws if any byte is missing or wrong. */
+export async function checkBackup(folder: BackupFolder): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  const parts = [
+    ...manifest.tables.map((table) => ({ name: tableName(table), expected: table })),
+    ...manifest.files.map((copy) => ({ name: fileName(copy), expected: copy })),
+  ];
+  const broken: string[] = [];
+  await mapInParallel(parts, CONCURRENCY, async ({ name, expected }) => {
+    if (!(await hasChecksum(expected, folder, name))) broken.push(folder.fileOf(name));
+  });
+  if (broken.length === 0) return manifest;
+  const others = broken.length > 1 ? `, and ${broken.length - 1} more` : '';
+  throw new StartupError(
+    `The backup is damaged, nothing was restored: ${broken.sort()[0]} is not what was saved${others}`,
+  );
+}
+
+async function hasChecksum({ checksum }: CopyInfo, folder: BackupFolder, name: string): Promise<boolean> {
+  const hash = createHash('sha256');
+  try {
+    await pipeline(folder.read(name), hash);
+  } catch {
+    return false;
+  }
+  return hash.digest('hex') === checksum;
 }

@@ -4,7 +4,7 @@ import { migrateWithin, type OpenSchema } from '../../platform/database';
 import { type FileStore, mapInParallel, referencedFiles } from '../../platform/storage';
 import { StartupError } from '../../startup-error';
 import type { BackupFolder } from './backup-folder';
-import { COPY_SETTINGS } from './catalog';
+import { COPY_SETTINGS } from './database-copy';
 import { fileName, type Manifest } from './manifest';
 import { assertReplaceable, clearDatabase, fillDatabase } from './restore-database';
 

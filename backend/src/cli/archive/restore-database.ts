@@ -2,8 +2,7 @@ import type { ClientBase } from 'pg';
 import { NOTICES_CONNECTION } from '../../platform/database';
 import { StartupError } from '../../startup-error';
 import type { BackupFolder } from './backup-folder';
-import { migrationsOf, tablesOf } from './catalog';
-import { fillTable } from './copy-table';
+import { fillTable, migrationsOf, tablesOf } from './database-copy';
 import { quoteIdentifier, type Manifest } from './manifest';
 
 const FUNCTIONS = `

@@ -2,13 +2,18 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Client } from 'pg';
 import { MIGRATION_LOCK } from '../../platform/database';
-import { type FileStore, lockFiles, referencedFiles } from '../../platform/storage';
+import {
+  FileMissing,
+  type FileStore,
+  lockFiles,
+  mapInParallel,
+  type ReferencedFile,
+  referencedFiles,
+} from '../../platform/storage';
 import { StartupError } from '../../startup-error';
 import { type BackupFolder, MANIFEST } from './backup-folder';
-import { COPY_SETTINGS, migrationsOf, sequencesOf, type Table, tablesOf } from './catalog';
-import { copyTable } from './copy-table';
-import { type Manifest, quoteIdentifier, writeManifest } from './manifest';
-import { saveFiles } from './save-files';
+import { COPY_SETTINGS, copyTable, migrationsOf, sequencesOf, type Table, tablesOf } from './database-copy';
+import { type FileCopy, fileName, type Manifest, quoteIdentifier, writeManifest } from './manifest';
 
 const PARTS = ['tables', 'files'];
 
@@ -85,4 +90,55 @@ async function prepare(folder: string): Promise<void> {
     if (error instanceof StartupError) throw error;
     throw new StartupError(`${folder} cannot be written to (${(error as NodeJS.ErrnoException).code})`);
   }
+}
+
+interface SaveRequest {
+  readonly store: FileStore;
+  readonly referenced: readonly ReferencedFile[];
+  readonly folder: BackupFolder;
+  readonly print: (line: string) => void;
+}
+
+interface SaveOutcome {
+  readonly files: readonly FileCopy[];
+  readonly lost: readonly string[];
+}
+
+const CONCURRENCY = 4;
+const PROGRESS_MS = 2_000;
+
+/**
+ * Copies the files and compares each with the checksum in its row. A missing or damaged file is reported, not copied.
+ */
+async function saveFiles({ store, referenced, folder, print }: SaveRequest): Promise<SaveOutcome> {
+  const files: FileCopy[] = [];
+  const lost: string[] = [];
+  let lastPrinted = Date.now();
+  await mapInParallel(referenced, CONCURRENCY, async (file) => {
+    const copy = await save(file, store, folder);
+    if (copy) files.push(copy);
+    else lost.push(file.key);
+    if (Date.now() - lastPrinted < PROGRESS_MS) return;
+    lastPrinted = Date.now();
+    print(`${files.length + lost.length} of ${referenced.length} files`);
+  });
+  return { files: files.sort((one, other) => (one.key < other.key ? -1 : 1)), lost: lost.sort() };
+}
+
+async function save(
+  { key, checksum }: ReferencedFile,
+  store: FileStore,
+  folder: BackupFolder,
+): Promise<FileCopy | undefined> {
+  const name = fileName({ key });
+  const target = folder.fileOf(name);
+  await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+  try {
+    const fetched = await folder.write(name, await store.open(key));
+    if (fetched.checksum === checksum) return { key, ...fetched };
+    await rm(target);
+  } catch (error) {
+    if (!(error instanceof FileMissing)) throw error;
+  }
+  return undefined;
 }

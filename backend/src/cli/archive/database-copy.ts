@@ -1,5 +1,9 @@
+import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
-import type { SequenceState, TableCopy } from './manifest';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { StartupError } from '../../startup-error';
+import type { BackupFolder } from './backup-folder';
+import { quoteIdentifier, type SequenceState, type TableCopy, tableName } from './manifest';
 
 export type Table = Pick<TableCopy, 'name' | 'columns'>;
 
@@ -47,3 +51,20 @@ export async function migrationsOf(client: ClientBase): Promise<readonly string[
 export const COPY_SETTINGS = `
   SET datestyle = 'ISO, YMD'; SET intervalstyle = 'postgres'; SET timezone = 'UTC'; SET extra_float_digits = 1;
   SET client_encoding = 'UTF8'; SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0`;
+
+const target = ({ name, columns }: Table) =>
+  `public.${quoteIdentifier(name)} (${columns.map(quoteIdentifier).join(', ')})`;
+
+export async function copyTable(client: ClientBase, table: Table, folder: BackupFolder): Promise<TableCopy> {
+  const stream = client.query(copyTo(`COPY ${target(table)} TO STDOUT`));
+  const copied = await folder.write(tableName(table), stream);
+  return { name: table.name, columns: table.columns, rows: stream.rowCount, ...copied };
+}
+
+/** Fills the same table, which must be empty. */
+export async function fillTable(client: ClientBase, table: TableCopy, folder: BackupFolder): Promise<void> {
+  const stream = client.query(copyFrom(`COPY ${target(table)} FROM STDIN`));
+  await pipeline(folder.read(tableName(table)), stream);
+  if (stream.rowCount !== table.rows)
+    throw new StartupError(`Table ${table.name} received ${stream.rowCount} rows instead of ${table.rows}`);
+}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '../../platform/config';
 import { FolderReleaseStore } from '../../site/release-store';
-import { settingsMismatch } from './settings-mismatch';
+import { settingsMismatch } from './release-store';
 
 describe(settingsMismatch.name, () => {
   let dataDir: string;
