@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { compress, type CompressedEncoding } from '../compression';
+import { compress, type CompressedEncoding } from '../responses/compression';
 
 /** Headers that differ with each response, or that Node.js adds by itself. */
 const perResponseHeaders = new Set(['connection', 'content-length', 'date', 'keep-alive', 'x-request-id']);

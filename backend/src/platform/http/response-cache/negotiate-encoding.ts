@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { CompressedEncoding } from '../compression';
+import type { CompressedEncoding } from '../responses/compression';
 
 export type ResponseEncoding = CompressedEncoding | 'identity';
 

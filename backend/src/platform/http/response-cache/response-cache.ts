@@ -5,7 +5,7 @@ import { EventBus } from '../../events';
 import { Metrics } from '../../metrics';
 import { MidnightTimer } from '../../time';
 import type { TrustsHop } from '../client-address';
-import type { CompressedEncoding } from '../compression';
+import type { CompressedEncoding } from '../responses/compression';
 import { requestIdOf } from '../request-facts.middleware';
 import { type Audience, audienceOf, onCacheableResponse } from './cache-response';
 import { type CacheEntry, CacheEntries } from './cache-entries';

@@ -3,8 +3,8 @@ import { limits } from '@pharmacy/contracts';
 import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min, ValidateBy } from 'class-validator';
 import type { Response } from 'express';
-import { LARGEST_INTEGER } from './validation/ids';
-import { OptionalText } from './validation/text.decorators';
+import { LARGEST_INTEGER } from '../validation/ids';
+import { OptionalText } from '../validation/text.decorators';
 
 /** One page of a list that grows without bound. */
 export interface Page<T> {
