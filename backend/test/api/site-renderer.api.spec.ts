@@ -2,9 +2,6 @@ import { Renderer } from '../../src/site/rendering/renderer';
 import { RendererProcess } from '../../src/site/rendering/renderer-process';
 import { remoteCode, shellCode } from '../support/front-end';
 
-/** Renderers, servers, and what they wait for take their time on a busy machine. */
-jest.setTimeout(30_000);
-
 const remoteBase = '/remotes/public/';
 const code = { shell: shellCode, remote: remoteCode(), remoteBase };
 const reads = ['/api/pages/global', '/api/announcements/active', '/api/pages/home'];

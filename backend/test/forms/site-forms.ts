@@ -100,9 +100,15 @@ export const siteForms = {
       [{ audience: 'staff' }, 'audience', announcementMessages.audienceInvalid],
       [{ linkUrl: '/contact' }, 'linkText', announcementMessages.linkTextRequired],
       [{ linkText: 'Details' }, 'linkUrl', announcementMessages.linkUrlRequired],
-      ...['http://example.org', '/admin', '/nowhere', '//example.org', 'javascript:alert(1)', '/\\\\example.org'].map(
-        (linkUrl) => [{ linkUrl, linkText: 'Details' }, 'linkUrl', announcementMessages.linkInvalid] as const,
-      ),
+      ...[
+        'http://example.org',
+        '/admin',
+        '/nowhere',
+        '//',
+        '//example.org',
+        'javascript:alert(1)',
+        '/\\\\example.org',
+      ].map((linkUrl) => [{ linkUrl, linkText: 'Details' }, 'linkUrl', announcementMessages.linkInvalid] as const),
     ],
   },
   manufacturerForm: {

@@ -8,9 +8,6 @@ import { aRelease, versionOf } from '../support/releases';
 import { type S3Peer, startS3Peer } from '../support/s3-peer';
 import { startTestApp, type TestApp } from '../support/test-app';
 
-/** Renderers, servers, and what they wait for take their time on a busy machine. */
-jest.setTimeout(30_000);
-
 const [FIRST, SECOND, THIRD, FOURTH] = ['aaaaaaaaaa', 'bbbbbbbbbb', 'cccccccccc', 'dddddddddd'] as const;
 const saying = (words: string) => remoteCode(`return '<main>${words} ' + __pharmacy_base__ + '</main>';`);
 const address = (hash: string, name: string) => `/remotes/public/${versionOf(hash)}/${name}`;

@@ -13,9 +13,6 @@ import { aFrontEnd, remoteCode, shellCode, UNTIL_NOTICED_MS } from '../support/f
 import { aRelease, versionOf } from '../support/releases';
 import { startTestApp, type TestApp } from '../support/test-app';
 
-/** Renderers, servers, and what they wait for take their time on a busy machine. */
-jest.setTimeout(30_000);
-
 /** What a page writes: for each attempt what it got, or `null` where it got nothing. */
 const attempts = `
 const attempt = async (reach) => { try { return String(await reach()); } catch { return null; } };

@@ -9,9 +9,6 @@ import { aFrontEnd, remoteCode, type TestFrontEnd } from '../support/front-end';
 import { type TestApp, startTestApp } from '../support/test-app';
 import { aRelease, digestOf, versionOf } from '../support/releases';
 
-/** Renderers, servers, and what they wait for take their time on a busy machine. */
-jest.setTimeout(30_000);
-
 const [FIRST, SECOND, THIRD] = ['aaaaaaaaaa', 'bbbbbbbbbb', 'cccccccccc'] as const;
 const saying = (words: string) => remoteCode(`return '<main>${words}</main>';`);
 const release = (hash: string) => aRelease({ hash, server: saying(hash) });

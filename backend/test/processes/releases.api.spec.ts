@@ -15,9 +15,6 @@ import { startTestApp, type TestApp } from '../support/test-app';
 import { aRelease, digestOf, versionOf } from '../support/releases';
 
 const [FIRST, SECOND, THIRD, FOURTH] = ['aaaaaaaaaa', 'bbbbbbbbbb', 'cccccccccc', 'dddddddddd'] as const;
-/** Several pages are rendered in a test, by a process that starts anew for each build. */
-jest.setTimeout(30_000);
-
 const saying = (words: string) => remoteCode(`return '<main>${words} ' + __pharmacy_base__ + '</main>';`);
 
 describe('releases in the store of a running server', () => {

@@ -8,6 +8,9 @@ import { eventually } from '../support/eventually';
 import { startServerProcess } from '../support/server-process';
 import { createTestDatabase, type TestDatabase } from '../support/test-database';
 
+/** Several servers, one after the other, each with a database of its own. */
+jest.setTimeout(180_000);
+
 const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);

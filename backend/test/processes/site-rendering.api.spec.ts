@@ -6,9 +6,6 @@ import { seedContent } from '../support/content';
 import { aFrontEnd, remoteCode, type TestFrontEnd, UNTIL_NOTICED_MS } from '../support/front-end';
 import { startTestApp, type TestApp } from '../support/test-app';
 
-/** Renderers, servers, and what they wait for take their time on a busy machine. */
-jest.setTimeout(30_000);
-
 describe('rendering', () => {
   let frontEnd: TestFrontEnd;
   let server: TestApp;

@@ -61,7 +61,7 @@ interface FooterLinksProps {
 
 function FooterLinks({ title, links, inline = false }: FooterLinksProps) {
   return (
-    <nav aria-label={title} className={inline ? styles.inline : styles.column}>
+    <nav aria-label={title} className={inline ? styles.inline : undefined}>
       {!inline && <h2 className={styles.title}>{title}</h2>}
       <ul className={styles.list}>
         {links.map(({ to, label }) => (

@@ -21,7 +21,7 @@ import { ContactSeed } from './seed/contact.seed';
 
 @Module({
   imports: [AuthModule, ContentModule, TypeOrmModule.forFeature([contactSubmissionTable])],
-  // `assignees` in the first one must come before `:id` in the second.
+  // `assignees` of `ContactSubmissionsController` must come before `:id` of `ContactThreadController`.
   controllers: [SendMessageController, ContactSubmissionsController, ContactThreadController],
   providers: [
     AnswerSubmission,

@@ -16,7 +16,7 @@ export interface StatusBarProps {
 export function StatusBar({ tone, status, children, className }: StatusBarProps) {
   return (
     <div className={clsx(barStyles.bar, barStyles[tone], className)}>
-      <div role="status" className={barStyles.status}>
+      <div role="status">
         <StatusDot tone={tone}>{status}</StatusDot>
       </div>
       {children && <div className={barStyles.actions}>{children}</div>}

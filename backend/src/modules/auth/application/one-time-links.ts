@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { callerNetwork, callerSite, RequestContext } from '../../../platform/http';
 import {
   digestOf,
   InvalidLink,
@@ -12,7 +11,8 @@ import {
 } from '../domain/one-time-link';
 import { secondsUntilOpen, SIGN_IN_LIMITS } from '../domain/sign-in-limit';
 import { OneTimeLinksRepository } from '../persistence/one-time-links.repository';
-import { type SignInAttempt, SignInFailuresRepository } from '../persistence/sign-in-failures.repository';
+import { SignInFailuresRepository } from '../persistence/sign-in-failures.repository';
+import { attemptAt } from './sign-in-throttle';
 
 /** Counts invalid links like failed sign-ins, per caller and across replicas, so that tokens can't be guessed. */
 @Injectable()
@@ -37,10 +37,7 @@ export class LinkThrottle {
 }
 
 /** An invalid link identifies no account, so all invalid links of a caller count together. */
-function thisCaller(): SignInAttempt {
-  const address = RequestContext.current()?.address ?? '';
-  return { account: 'links', address: callerNetwork(address), site: callerSite(address), browser: null };
-}
+const thisCaller = () => attemptAt('links', null);
 
 /** Emailed links, single-use unless their purpose says otherwise. Stores only a digest of the token, so that a copy of the database opens none of them. */
 @Injectable()

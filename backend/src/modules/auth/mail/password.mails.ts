@@ -25,7 +25,7 @@ export class PasswordResetMail implements Mail<ResetModel> {
     firstName: 'Jordan',
     username: 'jordan.ellis',
     resetLink: 'https://pharmacy.example.org/reset-password#3q2-7wAAbbCCddEEffGGhhIIjjKKllMMnnOOppQQrrs',
-    minutes: 30,
+    minutes: linkMinutes['password-reset'],
   };
 
   constructor(private readonly mails: AccountMails) {}

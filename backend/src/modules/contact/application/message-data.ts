@@ -52,9 +52,8 @@ export class MessageData implements PersonalDataPart {
 
   /** Answers that are still waiting aren't sent. What the person wrote to others as staff stays, by the pseudonym. */
   async erase({ userId, emails }: DataSubject, _pseudonym: string, tx: Tx): Promise<Traces> {
-    for (const { id } of await this.submissions.sentWith(emails)) {
-      const message = await this.submissions.lock(id, tx);
-      const entries = await this.entries.list(id, tx.manager);
+    for (const message of await this.submissions.sentWith(emails, tx)) {
+      const entries = await this.entries.list(message.id, tx.manager);
       tx.publish(message.deleted());
       await this.mails.forget(entries.map(answerMailOf), tx.manager);
       await this.submissions.remove(message, tx);

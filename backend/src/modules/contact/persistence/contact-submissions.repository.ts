@@ -71,13 +71,13 @@ export class ContactSubmissionsRepository {
     return found;
   }
 
-  /** The messages with one of these addresses, newest first. */
-  sentWith(emails: readonly string[]): Promise<ContactSubmission[]> {
-    return this.submissions
-      .createQueryBuilder('s')
+  /** The messages with one of these addresses, newest first. In a transaction, they're locked. */
+  sentWith(emails: readonly string[], tx?: Tx): Promise<ContactSubmission[]> {
+    const sent = (tx?.manager ?? this.submissions.manager)
+      .createQueryBuilder(ContactSubmission, 's')
       .where('lower(s.email) = ANY(:emails)', { emails: emails.map((email) => email.toLowerCase()) })
-      .orderBy('s.id', 'DESC')
-      .getMany();
+      .orderBy('s.id', 'DESC');
+    return (tx ? sent.setLock('pessimistic_write') : sent).getMany();
   }
 
   /** The messages that this person takes care of. */

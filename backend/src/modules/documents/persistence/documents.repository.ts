@@ -29,8 +29,8 @@ export const shownOn = (day: string): string =>
 export class DocumentsRepository {
   constructor(@InjectRepository(Document) private readonly documents: Repository<Document>) {}
 
-  find(id: number): Promise<Document | null> {
-    return this.documents.findOneBy({ id });
+  find(id: number, manager = this.documents.manager): Promise<Document | null> {
+    return manager.findOneBy(Document, { id });
   }
 
   /** Published documents that ask for a confirmation, newest first. */

@@ -72,7 +72,7 @@ export class RecallNotices {
       `${OPEN} AND p.user_id = $1 ORDER BY p.id DESC LIMIT ${MOST}`,
       [userId],
     );
-    return Promise.all(rows.map((row) => this.viewOf(row)));
+    return Promise.all(rows.map((row) => this.viewOf(row, this.dataSource.manager)));
   }
 
   /** Records that the user's copies are destroyed. The first time counts. */
@@ -102,7 +102,7 @@ export class RecallNotices {
     if (!row) return null;
     const now = this.clock.now();
     await manager.query(`UPDATE document_recall_people SET ${column} = $2 WHERE id = $1`, [id, now]);
-    const { title, version, isOpened, filename, reason, replacement } = await this.viewOf(row);
+    const { title, version, isOpened, filename, reason, replacement } = await this.viewOf(row, manager);
     // The email names this version, too, so a recall of it must reach the person.
     const isNamed = replacement && (await this.mailings.record(row.user_id, [replacement], now)).has(replacement.id);
     const letter: RecallLetter = {
@@ -118,7 +118,7 @@ export class RecallNotices {
     return { to: row.email, model: letter };
   }
 
-  private async viewOf(row: NoticeRow): Promise<RecallNoticeView> {
+  private async viewOf(row: NoticeRow, manager: EntityManager): Promise<RecallNoticeView> {
     return {
       id: row.id,
       title: row.title,
@@ -126,13 +126,16 @@ export class RecallNotices {
       isOpened: row.is_opened,
       filename: row.filename,
       reason: row.reason,
-      replacement: await this.replacementFor(row),
+      replacement: await this.replacementFor(row, manager),
       recalledAt: row.recalled_at.toISOString(),
     };
   }
 
-  private async replacementFor({ replacement_id, ...row }: NoticeRow): Promise<RecallNoticeView['replacement']> {
-    const replacement = replacement_id === null ? null : await this.documents.find(replacement_id);
+  private async replacementFor(
+    { replacement_id, ...row }: NoticeRow,
+    manager: EntityManager,
+  ): Promise<RecallNoticeView['replacement']> {
+    const replacement = replacement_id === null ? null : await this.documents.find(replacement_id, manager);
     if (!replacement || replacement.isRecalled) return null;
     if (!Visibility.of(readerOf(row)).shows(replacement, this.calendar.today())) return null;
     const { id, title, version, filename, mimeType } = replacement;
