@@ -1,39 +1,61 @@
+import type { ComponentType } from 'react';
+import type { Permission } from '@pharmacy/contracts';
 import { NavLink } from '@pharmacy/remote-kit/core';
 import { useSession } from '@pharmacy/state';
+import {
+  ActivityIcon,
+  CircleUserIcon,
+  ClockIcon,
+  FactoryIcon,
+  FilesIcon,
+  HistoryIcon,
+  LayoutDashboardIcon,
+  MailIcon,
+  MegaphoneIcon,
+  PencilIcon,
+  ShieldAlertIcon,
+  UserCheckIcon,
+  UserIcon,
+  UsersIcon,
+} from '@pharmacy/ui';
 import { useAccess } from '../access/access';
-import { dashboardEntry } from '../dashboard/dashboard.entry';
-import { announcementsEntry } from '../features/announcements/announcements.entry';
-import { auditEntry } from '../features/audit/audit.entry';
-import { accountsEntry } from '../features/auth/accounts/accounts.entry';
-import { retentionEntry } from '../features/auth/retention/retention.entry';
-import { staffEntry } from '../features/auth/staff/staff.entry';
-import { contactEntry } from '../features/contact/contact.entry';
-import { contentEntry } from '../features/content/content.entry';
-import { documentsEntry } from '../features/documents/documents.entry';
-import { manufacturersEntry } from '../features/manufacturers/manufacturers.entry';
-import { operationsEntry } from '../features/operations/operations.entry';
-import { registrationsEntry } from '../features/registrations/registrations.entry';
-import { registriesEntry } from '../features/registries/registries.entry';
-import { teamEntry } from '../features/team/team.entry';
-import type { SidebarEntry } from './sidebar-entry';
+import { UnreadBadge } from '../features/contact/unread/unread-badge';
+import { PendingCount } from '../features/registrations/waiting/pending-count';
 import styles from './sidebar-links.module.css';
 
-/** The sidebar's links, top to bottom. Add a new module's entry here. */
+/** A module's link in the sidebar. */
+interface SidebarEntry {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: ComponentType;
+  /** What the screen takes; without it, all staff see it. */
+  readonly permission?: Permission;
+  /** A badge after the label with the number of open items; renders nothing at zero. */
+  readonly badge?: ComponentType;
+}
+
+/** The sidebar's links, top to bottom. */
 export const sidebarEntries: readonly SidebarEntry[] = [
-  dashboardEntry,
-  contentEntry,
-  announcementsEntry,
-  manufacturersEntry,
-  teamEntry,
-  documentsEntry,
-  registrationsEntry,
-  accountsEntry,
-  staffEntry,
-  registriesEntry,
-  contactEntry,
-  auditEntry,
-  retentionEntry,
-  operationsEntry,
+  { to: '/admin/dashboard', label: 'Dashboard', icon: LayoutDashboardIcon },
+  { to: '/admin/content', label: 'Edit Content', icon: PencilIcon, permission: 'content:read' },
+  { to: '/admin/announcements', label: 'Announcements', icon: MegaphoneIcon, permission: 'announcements:read' },
+  { to: '/admin/manufacturers', label: 'Manufacturers', icon: FactoryIcon, permission: 'manufacturers:read' },
+  { to: '/admin/team', label: 'Team Members', icon: UsersIcon, permission: 'team:read' },
+  { to: '/admin/documents', label: 'Documents', icon: FilesIcon, permission: 'documents:inspect' },
+  {
+    to: '/admin/registrations',
+    label: 'Registrations',
+    icon: UserCheckIcon,
+    permission: 'registrations:read',
+    badge: PendingCount,
+  },
+  { to: '/admin/users', label: 'Users', icon: CircleUserIcon, permission: 'accounts:read' },
+  { to: '/admin/staff', label: 'Staff', icon: UserIcon, permission: 'staff:read' },
+  { to: '/admin/registries', label: 'Registries', icon: ShieldAlertIcon, permission: 'registries:read' },
+  { to: '/admin/contact', label: 'Messages', icon: MailIcon, permission: 'messages:read', badge: UnreadBadge },
+  { to: '/admin/audit', label: 'Audit trail', icon: HistoryIcon, permission: 'audit:read' },
+  { to: '/admin/retention', label: 'Retention', icon: ClockIcon, permission: 'personal-data:read' },
+  { to: '/admin/system', label: 'System', icon: ActivityIcon, permission: 'operations:watch' },
 ];
 
 /** The sidebar's navigation. Empty for staff who must set up two-step sign-in first: nothing else is open to them. */
