@@ -1,18 +1,18 @@
+import { useId, useMemo, useRef, useState } from 'react';
 import { contentMessages } from '@pharmacy/contracts';
 import type { Editor } from 'draft-js';
-import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Alert, Button } from '@pharmacy/ui';
 import { applyLink, linkTarget, removeLink } from './commands/links';
-import { LinkPanel } from './link/link-panel';
+import { LinkPanel } from './link-panel';
 import { defaultHeight, type RichTextEditorProps } from './rich-text-editor.props';
-import styles from './rich-text-editor.module.css';
 import { RichTextSession } from './session/rich-text-session';
-import { useRichText, type Command } from './session/use-rich-text';
-import { useView } from './session/use-view';
+import { type Command, useRichText } from './session/use-rich-text';
 import { EditorToolbar } from './toolbar/editor-toolbar';
-import { UnsupportedNotice } from './views/unsupported-notice';
 import { SourceView } from './views/source-view';
 import { VisualView } from './views/visual-view';
+import { findUnsupported } from './html/find-unsupported';
+import styles from './rich-text-editor.module.css';
 
 /** The editor with draft-js. Import it from the folder's index, which loads it on demand. */
 export default function LoadedRichTextEditor({
@@ -87,5 +87,63 @@ export default function LoadedRichTextEditor({
         </div>
       </div>
     </div>
+  );
+}
+
+export interface View {
+  readonly view: 'visual' | 'source' | 'losses';
+  /** What the visual view would lose; empty if nothing, or if another view is shown. */
+  readonly losses: readonly string[];
+  readonly showSource: () => void;
+  readonly toggleSource: () => void;
+  /** Opens the visual view despite the losses. */
+  readonly editAnyway: () => void;
+}
+
+const none: readonly string[] = [];
+
+/** The current view. A text that the visual view would damage isn't opened there without a warning. */
+export function useView(value: string, session: RichTextSession): View {
+  const [isSource, setIsSource] = useState(false);
+  const [accepted, setAccepted] = useState<string | null>(null);
+  const losses = useMemo(
+    () => (isSource || value === accepted || session.wrote(value) ? none : findUnsupported(value)),
+    [isSource, value, accepted, session],
+  );
+  return {
+    view: isSource ? 'source' : losses.length > 0 ? 'losses' : 'visual',
+    losses,
+    showSource: () => setIsSource(true),
+    toggleSource: () => setIsSource(!isSource),
+    editAnyway: () => setAccepted(value),
+  };
+}
+
+interface UnsupportedNoticeProps {
+  readonly losses: readonly string[];
+  readonly onSource: () => void;
+  readonly onAnyway: () => void;
+}
+
+/** Replaces a text that the visual view would damage. */
+export function UnsupportedNotice({ losses, onSource, onAnyway }: UnsupportedNoticeProps) {
+  return (
+    <Alert
+      tone="warning"
+      role="alert"
+      title={`This text has parts that the editor cannot show: ${losses.join(', ')}.`}
+      actions={
+        <>
+          <Button size="sm" onClick={onSource}>
+            Edit source
+          </Button>
+          <Button size="sm" variant="secondary" onClick={onAnyway}>
+            Edit anyway
+          </Button>
+        </>
+      }
+    >
+      The source keeps them. If you edit anyway, your first change takes them out of the text.
+    </Alert>
   );
 }

@@ -2,7 +2,7 @@ import { type ContentBlock, ContentState, type Editor, EditorState, Modifier } f
 import type { ClipboardEvent } from 'react';
 import type { RichText } from '../session/use-rich-text';
 import { blocksWithin } from '../content/content-blocks';
-import { contentToBlocks } from '../content/content-to-html';
+import { contentToBlocks } from '../content/html-conversion';
 import { isListKind, type RichBlock, textOf } from '../html/rich-block';
 import { writeHtml } from '../html/write-html';
 

@@ -1,11 +1,17 @@
 import { Modifier, EditorState } from 'draft-js';
 import { caretAfter, caretBefore, htmlOf, selecting } from '../testing/editor-states';
-import { backspaceAtStart } from './key-command';
-import { currentKind, setParagraphStyle, toggleList } from './block-style';
-import { removeFormatting } from './clean';
-import { canIndentBy, indentBy } from './indent';
-import { currentSize, setSize, toggleMark } from './inline-style';
-import { insertBlock, insertLineBreak } from './new-line';
+import { backspaceAtStart, insertBlock, insertLineBreak } from './keyboard';
+import {
+  canIndentBy,
+  currentKind,
+  currentSize,
+  indentBy,
+  removeFormatting,
+  setParagraphStyle,
+  setSize,
+  toggleList,
+  toggleMark,
+} from './formatting';
 
 const typed = (state: EditorState, text: string) =>
   EditorState.push(

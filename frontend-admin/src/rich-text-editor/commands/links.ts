@@ -1,5 +1,5 @@
 import { EditorState, Modifier, type SelectionState } from 'draft-js';
-import { hrefOf, linkData, linkType } from '../content/block-data';
+import { hrefOf, linkData, linkType } from '../content/link-entity';
 
 export interface LinkTarget {
   /** The existing link's URL. */

@@ -1,8 +1,6 @@
 import { EditorState, type ContentBlock, type ContentState, type SelectionState } from 'draft-js';
-import { possibleDepths } from '../html/list-depths';
-import { isListKind } from '../html/rich-block';
-import { kindOf } from './block-types';
-import { withBlockStyle } from './block-style';
+import { isListKind, possibleDepths } from '../html/rich-block';
+import { kindOf, withBlockStyle } from './block-style';
 
 /**
  * The blocks in the selection. Selecting whole lines often ends before the first character of the next block; that

@@ -1,5 +1,4 @@
-import { contentToHtml } from './content-to-html';
-import { htmlToContent } from './html-to-content';
+import { contentToHtml, htmlToContent } from './html-conversion';
 
 const stored = (html: string) => contentToHtml(htmlToContent(html));
 

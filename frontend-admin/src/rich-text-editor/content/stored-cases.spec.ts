@@ -1,7 +1,6 @@
 import { htmlCases } from '@pharmacy/contracts/html-cases';
 import { findUnsupported } from '../html/find-unsupported';
-import { contentToHtml } from './content-to-html';
-import { htmlToContent } from './html-to-content';
+import { contentToHtml, htmlToContent } from './html-conversion';
 
 const seenIn = (html: string) => {
   const page = document.createElement('div');

@@ -1,5 +1,4 @@
-import type { BlockKind, RichBlock } from './rich-block';
-import { possibleDepths } from './list-depths';
+import { type BlockKind, possibleDepths, type RichBlock } from './rich-block';
 import type { TextFormat } from './text-format';
 import { foldWhiteSpace, printable, shownRuns, type Cell } from './white-space';
 

@@ -1,10 +1,9 @@
 import { richText } from '@pharmacy/contracts';
 import { type BlockFormat, BlockReader, paragraph } from './block-reader';
-import { inertPage, styleAttribute } from './inert-page';
+import { declarationsOf, inertPage, styleAttribute } from './inert-page';
 import { isBlock, isHeading, isSilent } from './elements';
 import { isListKind, type ListKind, type RichBlock } from './rich-block';
 import { formatWithin, plainFormat, type TextFormat } from './text-format';
-import { declarationsOf } from './style-attribute';
 
 /** Microsoft Word writes list items as paragraphs with a level and a drawn marker. */
 function wordItemOf(element: Element): BlockFormat | null {

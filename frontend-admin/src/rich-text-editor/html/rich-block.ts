@@ -36,3 +36,21 @@ export const isSize = (style: string): style is Size => Object.hasOwn(richText.s
 
 export const textOf = (block: RichBlock): string => block.runs.map((run) => run.text).join('');
 export const isEmptyBlock = (block: RichBlock): boolean => block.runs.every((run) => run.text === '');
+
+interface Leveled {
+  readonly isItem: boolean;
+  readonly depth: number;
+}
+
+/**
+ * The valid nesting depths of these blocks. An item is at most one level deeper than the item before it, because a
+ * nested list is inside an item of the outer list.
+ */
+export function possibleDepths(blocks: readonly Leveled[]): number[] {
+  let deepest = 0;
+  return blocks.map(({ isItem, depth }) => {
+    const possible = isItem ? Math.min(depth, deepest, maxDepth) : 0;
+    deepest = isItem ? possible + 1 : 0;
+    return possible;
+  });
+}

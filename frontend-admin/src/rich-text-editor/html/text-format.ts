@@ -1,6 +1,6 @@
 import { isLinkAddress, richText } from '@pharmacy/contracts';
 import { isSize, marks, sizes, type Mark, type TextStyle } from './rich-block';
-import { declarationsOf } from './style-attribute';
+import { declarationsOf } from './inert-page';
 
 /** The text format that the surrounding elements define. */
 export interface TextFormat {

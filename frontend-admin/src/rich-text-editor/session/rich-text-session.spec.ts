@@ -1,5 +1,5 @@
 import { EditorState, Modifier } from 'draft-js';
-import { toggleMark } from '../commands/inline-style';
+import { toggleMark } from '../commands/formatting';
 import { RichTextSession } from './rich-text-session';
 
 /** A spelling that draft-js does not write. */

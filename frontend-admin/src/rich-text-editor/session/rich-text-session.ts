@@ -1,8 +1,8 @@
-import { EditorState } from 'draft-js';
-import { tidy } from '../commands/tidy';
-import { contentToHtml } from '../content/content-to-html';
-import { htmlToContent } from '../content/html-to-content';
-import { linkDecorator } from '../content/link-decorator';
+import { type ContentState, EditorState } from 'draft-js';
+import { contentToHtml, htmlToContent } from '../content/html-conversion';
+import { linkDecorator } from '../content/link-entity';
+import { withBlocks, withPossibleDepths } from '../content/content-blocks';
+import { plainBlockStyle, withBlockStyle } from '../content/block-style';
 
 const opened = (html: string) => EditorState.createWithContent(htmlToContent(html), linkDecorator);
 const writtenBy = (state: EditorState) => contentToHtml(state.getCurrentContent());
@@ -59,3 +59,19 @@ export class RichTextSession {
     return html === this.reported && html !== this.original;
   }
 }
+
+/** Cleans up after draft-js: impossible list levels, and headings or lists without any text. */
+function tidy(state: EditorState): EditorState {
+  const content = state.getCurrentContent();
+  const next = withPossibleDepths(isErased(state) ? withoutLook(content) : content);
+  return next === content ? state : EditorState.set(state, { currentContent: next });
+}
+
+/** All content was selected and deleted. */
+function isErased(state: EditorState): boolean {
+  const content = state.getCurrentContent();
+  return state.getLastChangeType() === 'remove-range' && content.getBlockMap().size === 1 && !content.hasText();
+}
+
+const withoutLook = (content: ContentState) =>
+  withBlocks(content, [withBlockStyle(content.getFirstBlock(), plainBlockStyle)]);

@@ -1,7 +1,6 @@
 import { EditorState } from 'draft-js';
-import { contentToHtml } from '../content/content-to-html';
-import { htmlToContent } from '../content/html-to-content';
-import { linkDecorator } from '../content/link-decorator';
+import { contentToHtml, htmlToContent } from '../content/html-conversion';
+import { linkDecorator } from '../content/link-entity';
 
 /** An editor with this HTML and a selection from the start of the text `from` to the end of `to`. */
 export function selecting(html: string, from: string, to: string = from): EditorState {

@@ -15,13 +15,17 @@ import {
   Undo2Icon,
 } from '@pharmacy/ui';
 import type { MouseEvent, ReactNode } from 'react';
-import { removeFormatting } from '../commands/clean';
+import {
+  canIndentBy,
+  currentKind,
+  hasStyle,
+  indentBy,
+  removeFormatting,
+  toggleList,
+  toggleMark,
+} from '../commands/formatting';
 import { linkTarget } from '../commands/links';
-import { currentKind, toggleList } from '../commands/block-style';
-import { canIndentBy, indentBy } from '../commands/indent';
-import { hasStyle, toggleMark } from '../commands/inline-style';
-import { StyleTools } from './style-tools';
-import type { ToolsProps } from './tools';
+import { StyleTools, type ToolsProps } from './style-tools';
 import { type RovingStops, useRovingStop } from './use-roving-stop';
 import styles from './toolbar.module.css';
 

@@ -1,9 +1,8 @@
-import { SelectField, type SelectOption } from '@pharmacy/ui';
 import { useRef } from 'react';
-import { currentKind, setParagraphStyle } from '../commands/block-style';
-import { currentSize, setSize } from '../commands/inline-style';
+import { SelectField, type SelectOption } from '@pharmacy/ui';
+import { currentKind, currentSize, setParagraphStyle, setSize } from '../commands/formatting';
 import { type HeadingKind, headingKinds, isListKind, isSize } from '../html/rich-block';
-import type { ToolsProps } from './tools';
+import type { RichText } from '../session/use-rich-text';
 import type { RovingStops } from './use-roving-stop';
 import styles from './toolbar.module.css';
 
@@ -88,4 +87,11 @@ function ToolSelect({ label, options, value, stops, isDisabled, onChoose }: Tool
       onChange={(event) => onChoose(event.target.value, byPointer.current)}
     />
   );
+}
+
+/** The props of each group of tools. */
+export interface ToolsProps {
+  readonly text: RichText;
+  readonly stops: RovingStops;
+  readonly isDisabled: boolean;
 }

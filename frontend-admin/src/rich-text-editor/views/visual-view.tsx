@@ -12,15 +12,13 @@ import { richText } from '@pharmacy/contracts';
 import TextNode from 'draft-js/lib/DraftEditorTextNode.react';
 import { copyingOf } from '../clipboard/copying';
 import { pasted } from '../clipboard/paste';
-import { currentKind } from '../commands/block-style';
-import { afterKeyCommand } from '../commands/key-command';
-import { insertBlock, insertLineBreak } from '../commands/new-line';
+import { canIndentBy, currentKind } from '../commands/formatting';
+import { afterKeyCommand, insertBlock, insertLineBreak } from '../commands/keyboard';
 import { type ItemMark, itemMarks } from '../content/item-marks';
 import type { RichText } from '../session/use-rich-text';
-import { canIndentBy } from '../commands/indent';
 import { isListKind, type TextStyle } from '../html/rich-block';
 import { type TextboxAttributes, useTextbox } from './use-textbox';
-import { indentOf } from '../content/block-data';
+import { indentOf } from '../content/block-style';
 import lists from './lists.module.css';
 import styles from './visual-view.module.css';
 

@@ -1,5 +1,19 @@
-import { CompositeDecorator, type ContentBlock, type ContentState, type DraftDecoratorComponentProps } from 'draft-js';
-import { hrefOf, linkType } from './block-data';
+import {
+  CompositeDecorator,
+  type ContentBlock,
+  type ContentState,
+  type DraftDecoratorComponentProps,
+  type EntityInstance,
+} from 'draft-js';
+
+export const linkType = 'LINK';
+
+interface LinkData {
+  readonly href: string;
+}
+
+export const linkData = (href: string): LinkData => ({ href });
+export const hrefOf = (entity: EntityInstance): string => (entity.getData() as LinkData).href;
 
 function findLinks(block: ContentBlock, found: (start: number, end: number) => void, content: ContentState): void {
   block.findEntityRanges((character) => {
