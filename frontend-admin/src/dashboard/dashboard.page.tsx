@@ -2,27 +2,23 @@ import { wallTime } from '@pharmacy/remote-kit';
 import { useSession } from '@pharmacy/state';
 import { PageHeader, Stack } from '@pharmacy/ui';
 import { Can, useAccess } from '../access/access';
-import { AnnouncementTiles } from '../features/announcements/announcement-tiles';
+import { AnnouncementTiles, ContentTiles, ManufacturerTiles, TeamTiles } from './stat-tiles';
 import { ClosedDayOffer } from '../features/announcements/closed-day-offer';
 import { LatestActivityPanel } from '../features/audit/latest-activity-panel';
-import { UnreadMessagesPanel } from '../features/contact/unread/unread-messages-panel';
-import { ContentTiles } from '../features/content/content-tiles';
+import { UnreadMessagesPanel } from '../features/contact/unread-messages-panel';
 import { ExpiringClaimsPanel } from '../features/content/expiring-claims-panel';
-import { LaunchPanel } from '../features/content/launch-panel';
-import { PlannedChangesPanel } from '../features/content/planned-changes-panel';
-import { QuickEdits } from '../features/content/quick-edits';
-import { RecentContentPanel } from '../features/content/recent-content-panel';
-import { EndingDocumentsPanel } from '../features/documents/panels/ending-documents-panel';
-import { NewestDocumentsPanel } from '../features/documents/panels/newest-documents-panel';
-import { UnopenedDocumentsPanel } from '../features/documents/panels/unopened-documents-panel';
-import { ManufacturerTiles } from '../features/manufacturers/manufacturer-tiles';
+import { LaunchPanel, PlannedChangesPanel, QuickEdits, RecentContentPanel } from '../features/content/dashboard-panels';
+import {
+  EndingDocumentsPanel,
+  NewestDocumentsPanel,
+  UnopenedDocumentsPanel,
+} from '../features/documents/document-panels';
 import { SystemNotice } from '../features/operations/system-notice';
 import { ExclusionAlertsPanel } from '../features/registries/exclusion-alerts-panel';
 import { WaitingRequestsPanel } from '../features/registrations/waiting/waiting-requests-panel';
-import { TeamTiles } from '../features/team/team-tiles';
 import { useNow } from '../lists/use-now';
 import { displayName } from '../people/display-name';
-import { PanelGroup } from '../panels/panel-group';
+import { PanelGroup } from '../panels/panel';
 
 /** The overview: requests that need a decision first, then the state of the website and the portals. */
 export default function DashboardPage() {

@@ -18,12 +18,9 @@ import { Link, NavLink, useLocation } from '@pharmacy/remote-kit/core';
 import { useSession, useSignOut, useSiteName } from '@pharmacy/state';
 import { withoutEndSlashes } from '@pharmacy/contracts';
 import { displayName } from '../people/display-name';
-import { leaveScreen } from '../leaving/leave-prompt';
+import { leaveScreen } from '../leaving/leave-guard';
 import { sidebarEntries, SidebarLinks } from './sidebar-links';
 import { useAccess } from '../access/access';
-import personStyles from './signed-in-person.module.css';
-import topBarStyles from './top-bar.module.css';
-import sidebarStyles from './sidebar.module.css';
 import styles from './admin-frame.module.css';
 
 /** The layout of every back office screen: a sidebar, which becomes a drawer on phones. */
@@ -57,8 +54,8 @@ function useDensePage(): void {
 
 function Sidebar() {
   return (
-    <div className={sidebarStyles.sidebar} data-surface="dark">
-      <Link to="/" className={sidebarStyles.home}>
+    <div className={styles.sidebar} data-surface="dark">
+      <Link to="/" className={styles.home}>
         <Logo name={useSiteName()} tagline="Back office" inverse />
       </Link>
       <SidebarLinks />
@@ -72,12 +69,12 @@ function TopBar({ className }: { readonly className?: string | undefined }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <header className={className}>
-      <div className={topBarStyles.bar}>
+      <div className={styles.bar}>
         <IconButton label="Open menu" icon={<MenuIcon />} aria-haspopup="dialog" onClick={() => setIsOpen(true)} />
         <Logo name={useSiteName()} />
       </div>
       <Drawer open={isOpen} onOpenChange={setIsOpen} title="Back office">
-        <div className={topBarStyles.menu}>
+        <div className={styles.menu}>
           <SidebarLinks onFollow={() => setIsOpen(false)} />
           <SignedInPerson />
         </div>
@@ -92,12 +89,12 @@ function SignedInPerson() {
   const signOut = useSignOut();
   if (!user) return null;
   return (
-    <div className={personStyles.person}>
-      <div className={personStyles.words}>
-        <p className={personStyles.name}>{displayName(user)}</p>
-        <p className={personStyles.detail}>{user.email}</p>
+    <div className={styles.person}>
+      <div className={styles.words}>
+        <p className={styles.name}>{displayName(user)}</p>
+        <p className={styles.detail}>{user.email}</p>
       </div>
-      <LinkButton asChild variant="ghost" size="sm" icon={<CircleUserIcon />} className={personStyles.own}>
+      <LinkButton asChild variant="ghost" size="sm" icon={<CircleUserIcon />} className={styles.own}>
         <NavLink to="/account">Your account</NavLink>
       </LinkButton>
       <Button
@@ -105,7 +102,7 @@ function SignedInPerson() {
         size="sm"
         icon={<LogOutIcon />}
         onClick={() => leaveScreen(signOut)}
-        className={personStyles.leave}
+        className={styles.leave}
       >
         Logout
       </Button>

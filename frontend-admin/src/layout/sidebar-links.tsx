@@ -19,8 +19,8 @@ import {
   UsersIcon,
 } from '@pharmacy/ui';
 import { useAccess } from '../access/access';
-import { UnreadBadge } from '../features/contact/unread/unread-badge';
-import { PendingCount } from '../features/registrations/waiting/pending-count';
+import { UnreadBadge } from '../features/contact/unread-count';
+import { PendingCount } from '../features/registrations/list/newest-registrations';
 import styles from './sidebar-links.module.css';
 
 /** A module's link in the sidebar. */

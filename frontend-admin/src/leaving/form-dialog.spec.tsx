@@ -21,8 +21,7 @@ import { ManufacturerDialog } from '../features/manufacturers/manufacturer-dialo
 import { RejectDialog } from '../features/registrations/review/registration-dialogs';
 import { TeamMemberDialog } from '../features/team/team-member-dialog';
 import { FormDialog } from './form-dialog';
-import { leaveScreen } from './leave-prompt';
-import { useLeaveGuard } from './use-leave-guard';
+import { leaveScreen, useLeaveGuard } from './leave-guard';
 
 const api = fakeApi();
 const onClose = jest.fn();

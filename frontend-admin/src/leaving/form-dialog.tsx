@@ -1,5 +1,5 @@
 import { Dialog, UnsavedChangesDialog, type DialogProps } from '@pharmacy/ui';
-import { useLeaveGuard } from './use-leave-guard';
+import { useLeaveGuard } from './leave-guard';
 
 interface FormDialogProps extends DialogProps {
   /** In progress: the dialog stays open, without a question, until the caller closes it. */

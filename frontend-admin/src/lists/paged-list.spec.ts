@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { usePages } from './use-pages';
+import { usePages } from './paged-list';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 

@@ -1,8 +1,8 @@
-import { useRef, type ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Page } from '@pharmacy/state';
 import { Pagination, Stack } from '@pharmacy/ui';
-import type { Cursors } from './use-cursors';
-import { PAGE_SIZE } from './use-pages';
+import type { QueryState } from '@pharmacy/remote-kit';
+import { PAGE_SIZE } from './paged-list';
 
 interface ServerPagedListProps<Item> {
   /** The accessible name of the pagination. */
@@ -35,4 +35,60 @@ export function ServerPagedList<Item>({ label, shown, cursors, pending, children
       />
     </Stack>
   );
+}
+
+export interface Cursors {
+  /** Starts at 1. */
+  readonly page: number;
+  /** The requested page's cursor; undefined for the first page. */
+  readonly cursor: string | undefined;
+  /** Goes to the next or previous page; `next` is the cursor of the page after this one. */
+  readonly turnTo: (page: number, next: string | null) => void;
+}
+
+const none: readonly string[] = [];
+
+/**
+ * Cursor-based pagination. A cursor only leads forward, so earlier cursors are kept for going back. A new `filter`
+ * returns to the first page.
+ */
+export function useCursors(filter: string): Cursors {
+  const [passed, setPassed] = useState({ filter, cursors: none });
+  const cursors = passed.filter === filter ? passed.cursors : none;
+  const page = cursors.length + 1;
+  return {
+    page,
+    cursor: cursors.at(-1),
+    turnTo: (wanted, next) => {
+      if (wanted < page) setPassed({ filter, cursors: cursors.slice(0, Math.max(wanted - 1, 0)) });
+      else if (wanted > page && next !== null) setPassed({ filter, cursors: [...cursors, next] });
+    },
+  };
+}
+
+/** What a query hook returns. */
+interface QueryResult<Data> {
+  /** The last loaded data, also of an earlier request. */
+  readonly data?: Data | undefined;
+  /** The data of this request. */
+  readonly currentData?: Data | undefined;
+  readonly error?: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+interface KeptQuery<Data> {
+  readonly query: QueryState<Data>;
+  /** The requested data is loading, and what is shown is from an earlier request. */
+  readonly isPending: boolean;
+}
+
+/** The previous page or filter's data stays visible while the next one loads, but not after the next one failed. */
+export function keepPrevious<Data>(result: QueryResult<Data>): KeptQuery<Data> {
+  const { data, currentData, error, isFetching, refetch } = result;
+  const isPending = isFetching && currentData === undefined;
+  return {
+    query: { data: currentData ?? (error ? undefined : data), error, refetch },
+    isPending,
+  };
 }

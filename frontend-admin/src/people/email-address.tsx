@@ -1,3 +1,4 @@
+import { BadgeCheckIcon } from '@pharmacy/ui';
 import styles from './email-address.module.css';
 
 /** Breaks lines before the `@` if the column is narrow. */
@@ -8,5 +9,17 @@ export function EmailAddress({ email }: { readonly email: string }) {
       {name}
       <wbr />@{domain}
     </span>
+  );
+}
+
+/** Whether the address was confirmed by the link in an email. */
+export function EmailMark({ isConfirmed }: { readonly isConfirmed: boolean }) {
+  return isConfirmed ? (
+    <span className={styles.confirmed}>
+      <BadgeCheckIcon />
+      Confirmed
+    </span>
+  ) : (
+    <span className={styles.open}>Not confirmed</span>
   );
 }

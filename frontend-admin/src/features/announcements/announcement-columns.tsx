@@ -1,13 +1,18 @@
 import { announcementMessages, type AnnouncementResponse, formatDay, isAnnouncedOn } from '@pharmacy/contracts';
-import { Badge, type BadgeProps, type DataColumn, Switch } from '@pharmacy/ui';
+import { Badge, type BadgeProps, type DataColumn, IconButton, PencilIcon, Switch } from '@pharmacy/ui';
 import { useSingleFlight } from '@pharmacy/remote-kit';
 import { useNotify } from '@pharmacy/state';
 import { Can } from '../../access/access';
-import type { ReportRowError } from '../../lists/use-row-error';
+import type { ReportRowError } from '../../lists/row-error';
+import { InlineDelete } from '../../lists/inline-delete';
 import { audienceLabels } from './announcement-preview';
-import { AnnouncementRowActions, type AnnouncementRowEvents } from './announcement-row-actions';
-import { useSwitchAnnouncementMutation } from './announcements.api';
+import { useDeleteAnnouncementMutation, useSwitchAnnouncementMutation } from './announcements.api';
 import styles from './announcement-table.module.css';
+
+/** A dialog that an administrator opened, and the announcement it's for. */
+export type AnnouncementAction =
+  | { readonly kind: 'add' | 'order' }
+  | { readonly kind: 'edit'; readonly announcement: AnnouncementResponse };
 
 interface Showing {
   readonly text: string;
@@ -110,4 +115,33 @@ function AnnouncementSwitch({ announcement: { id, text, active }, onError }: Ann
   });
 
   return <Switch label={`Active: ${text}`} labelHidden checked={active} pending={isLoading} onCheckedChange={toggle} />;
+}
+
+export interface AnnouncementRowEvents {
+  readonly onAct: (action: AnnouncementAction) => void;
+  readonly onError: ReportRowError;
+}
+
+interface AnnouncementRowActionsProps extends AnnouncementRowEvents {
+  readonly announcement: AnnouncementResponse;
+}
+
+function AnnouncementRowActions({ announcement, onAct, onError }: AnnouncementRowActionsProps) {
+  const notify = useNotify();
+  const [deleteAnnouncement] = useDeleteAnnouncementMutation();
+
+  const remove = async () => {
+    const { error } = await deleteAnnouncement(announcement.id);
+    const { deleteFailed, deleted } = announcementMessages;
+    if (error) onError(deleteFailed.title, deleteFailed.description);
+    else notify(deleted);
+    return !error;
+  };
+
+  return (
+    <>
+      <IconButton label="Edit" icon={<PencilIcon />} onClick={() => onAct({ kind: 'edit', announcement })} />
+      <InlineDelete name={announcement.text} onDelete={remove} />
+    </>
+  );
 }

@@ -12,17 +12,14 @@ import {
 import { announcementMessages, type AnnouncementResponse } from '@pharmacy/contracts';
 import { pharmacyDay, QueryView } from '@pharmacy/remote-kit';
 import { Can, columnsFor, useAccess } from '../../access/access';
-import { RowErrorAlert } from '../../lists/row-error-alert';
-import { useRowError } from '../../lists/use-row-error';
+import { RowErrorAlert, useRowError } from '../../lists/row-error';
 import { PagedList } from '../../lists/paged-list';
 import { useListFocus } from '../../lists/use-list-focus';
 import { useNow } from '../../lists/use-now';
-import type { AnnouncementAction } from './announcement-action';
 import { AnnouncementDialog } from './announcement-dialog';
 import { AnnouncementOrderDialog } from './announcement-order-dialog';
-import type { AnnouncementRowEvents } from './announcement-row-actions';
 import { useAnnouncementsQuery } from './announcements.api';
-import { announcementColumns } from './announcement-columns';
+import { type AnnouncementAction, announcementColumns, type AnnouncementRowEvents } from './announcement-columns';
 import { ClosedDayOffer } from './closed-day-offer';
 import styles from './announcement-table.module.css';
 

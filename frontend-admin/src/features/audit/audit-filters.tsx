@@ -2,7 +2,7 @@ import { limits } from '@pharmacy/contracts';
 import { Button, SelectField, type SelectOption, Stack, TextField, type TextFieldProps, XIcon } from '@pharmacy/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDebounced } from '../../lists/use-debounced';
-import type { AuditSearchControl } from './use-audit-search';
+import type { AuditSearchControl } from './audit-search';
 import styles from './audit-filters.module.css';
 
 /** Action prefixes that can be picked by name. Any other action is typed. */

@@ -1,8 +1,7 @@
 import { auditMessages, formatDateTime, type AuditEntryView } from '@pharmacy/contracts';
 import { QueryView } from '@pharmacy/remote-kit';
 import { Badge } from '@pharmacy/ui';
-import { Panel } from '../../panels/panel';
-import { PanelList, PanelNote, PanelSkeleton, type PanelItem } from '../../panels/panel-list';
+import { Panel, type PanelItem, PanelList, PanelNote, PanelSkeleton } from '../../panels/panel';
 import { actionLabel, actorLabel, attemptBadgeOf } from './action-labels';
 import { useAuditEntriesQuery } from './audit.api';
 

@@ -19,7 +19,6 @@ import { type ReactNode, useState } from 'react';
 import { signInForm } from '@pharmacy/contracts/forms';
 import { applyServerErrors, useContractForm } from '@pharmacy/remote-kit/forms';
 import signInStageStyles from './sign-in-stage.module.css';
-import styles from './demo-credentials.module.css';
 
 export default function AdminSignInPage() {
   const destination = useSignedInDestination();
@@ -41,7 +40,7 @@ export default function AdminSignInPage() {
 function DemoCredentials({ username, password }: DemoAdministrator) {
   return (
     <Alert title="Demo credentials">
-      <dl className={styles.pairs}>
+      <dl className={signInStageStyles.pairs}>
         <dt>Username</dt>
         <dd>
           <code>{username}</code>

@@ -1,10 +1,15 @@
 import { contactMessages, type ContactSubmissionView } from '@pharmacy/contracts';
 import { ConfirmDialog, FormError } from '@pharmacy/ui';
 import { useSaveDialog } from '../../forms/save-dialog';
-import type { MessageAction } from './message-action';
 import { topicOf } from './message-topic';
 import { useDeleteMessageMutation } from './contact.api';
 import { MessageDialog } from './thread/message-dialog';
+
+/** A dialog that an administrator opened, and the message it's for. */
+export interface MessageAction {
+  readonly kind: 'read' | 'delete';
+  readonly message: ContactSubmissionView;
+}
 
 interface MessageDialogsProps {
   readonly action: MessageAction | null;

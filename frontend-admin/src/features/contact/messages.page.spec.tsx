@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ContactSubmissionView } from '@pharmacy/contracts';
 import { aMessage, fakeApi, renderPage } from '@pharmacy/testing';
 import MessagesPage from './messages.page';
-import { UnreadBadge } from './unread/unread-badge';
+import { UnreadBadge } from './unread-count';
 
 const api = fakeApi();
 const route = 'GET /api/contact/submissions';

@@ -2,13 +2,11 @@ import { useState } from 'react';
 import { useSearchParams } from '@pharmacy/remote-kit/core';
 import { limits } from '@pharmacy/contracts';
 import { PageHeader, SearchField, Stack, Tabs, Toolbar } from '@pharmacy/ui';
-import { RowErrorAlert } from '../../lists/row-error-alert';
-import { useRowError } from '../../lists/use-row-error';
-import type { MessageAction } from './message-action';
-import { MessageDialogs } from './message-dialogs';
+import { RowErrorAlert, useRowError } from '../../lists/row-error';
+import { type MessageAction, MessageDialogs } from './message-dialogs';
 import { MessageResults } from './list/message-results';
 import type { MessageTab } from './list/use-message-list';
-import { useUnreadCount } from './unread/use-unread-count';
+import { useUnreadCount } from './unread-count';
 
 export default function MessagesPage() {
   const [asked] = useSearchParams();

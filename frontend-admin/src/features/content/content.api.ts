@@ -9,7 +9,7 @@ import type {
   SaveContent,
 } from '@pharmacy/contracts';
 import type { SaveTextCheckSettings, TextCheckSettingsView } from '@pharmacy/contracts/text-checks';
-import { api, noRetry, invalidateCachedResponses, toPage, type AppDispatch, type Page } from '@pharmacy/state';
+import { api, type AppDispatch, invalidateCachedResponses, noRetry, type Page, toPage } from '@pharmacy/state';
 
 interface Save extends SaveContent {
   readonly key: string;
@@ -162,3 +162,8 @@ export const {
   useStayOnContentMutation,
   useLeaveContentMutation,
 } = contentApi;
+
+/**
+ * All blocks without their texts. Refetched whenever a screen that shows them opens, to include other people's changes.
+ */
+export const useContentBlocks = () => useContentBlocksQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -1,11 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aContentBlock, fakeApi, renderPage } from '@pharmacy/testing';
-import { ContentTiles } from './content-tiles';
+import { ContentTiles } from '../../dashboard/stat-tiles';
 import { ExpiringClaimsPanel } from './expiring-claims-panel';
-import { LaunchPanel } from './launch-panel';
-import { PlannedChangesPanel } from './planned-changes-panel';
-import { QuickEdits } from './quick-edits';
-import { RecentContentPanel } from './recent-content-panel';
+import { LaunchPanel, PlannedChangesPanel, QuickEdits, RecentContentPanel } from './dashboard-panels';
 
 const api = fakeApi();
 

@@ -2,8 +2,7 @@ import { type ClaimView, contentMessages, formatDay } from '@pharmacy/contracts'
 import { QueryView } from '@pharmacy/remote-kit';
 import { Badge, ClockIcon } from '@pharmacy/ui';
 import { daysLeft, useNow } from '../../lists/use-now';
-import { Panel } from '../../panels/panel';
-import { PanelList, PanelNote, PanelSkeleton } from '../../panels/panel-list';
+import { Panel, PanelList, PanelNote, PanelSkeleton } from '../../panels/panel';
 import { contentListAddress, onPageAddressOf } from './content-address';
 import { useContentClaimsQuery } from './content.api';
 

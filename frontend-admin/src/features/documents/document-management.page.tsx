@@ -14,12 +14,11 @@ import {
   Tabs,
 } from '@pharmacy/ui';
 import { Can } from '../../access/access';
-import { RowErrorAlert } from '../../lists/row-error-alert';
-import { useRowError } from '../../lists/use-row-error';
+import { RowErrorAlert, useRowError } from '../../lists/row-error';
 import { ViewAsDialog } from '../../portal-view/view-as-dialog';
 import { useSaveDialog } from '../../forms/save-dialog';
-import { type AddedDocument, AddedDocumentContext } from './library/added-document.context';
-import type { DocumentAction } from './library/document-action';
+import { type AddedDocument, AddedDocumentContext } from './library/document-columns';
+import type { DocumentAction } from './library/document-row-actions';
 import { documentTabs, type LibraryFilter, noFilter, withoutObstacles } from './library/document-filter';
 import { DocumentResults } from './library/document-results';
 import { DocumentToolbar } from './library/document-toolbar';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { DocumentEndingView } from '@pharmacy/contracts';
 import { fakeApi, renderPage } from '@pharmacy/testing';
-import { EndingDocumentsPanel, groupByMonth } from './ending-documents-panel';
+import { EndingDocumentsPanel, groupByMonth } from './document-panels';
 
 const api = fakeApi();
 const panel = () => screen.findByRole('region', { name: 'Upcoming reviews and expirations' });

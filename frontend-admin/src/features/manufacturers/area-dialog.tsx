@@ -9,7 +9,7 @@ import { useContractForm } from '@pharmacy/remote-kit/forms';
 import { TextArea, TextField } from '@pharmacy/ui';
 import { CharacterCount } from '../../forms/character-count';
 import { SaveDialog, useSaveDialog } from '../../forms/save-dialog';
-import { useAddTherapeuticAreaMutation, useUpdateTherapeuticAreaMutation } from './therapeutic-areas.api';
+import { useAddTherapeuticAreaMutation, useUpdateTherapeuticAreaMutation } from './manufacturers.api';
 
 const toDetails = ({ name, description }: TherapeuticAreaFormValues) => ({ name, description: description || null });
 

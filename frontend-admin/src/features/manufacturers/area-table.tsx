@@ -9,9 +9,9 @@ import { type DataColumn, DataTable, IconButton, PencilIcon } from '@pharmacy/ui
 import { errorMessage, useNotify } from '@pharmacy/state';
 import { InlineDelete } from '../../lists/inline-delete';
 import { columnsFor, useAccess } from '../../access/access';
-import type { ManufacturerRowEvents } from './manufacturer-row-events';
+import type { ManufacturerRowEvents } from './manufacturer-action';
 import { useManufacturerListQuery } from '../../companies/companies.api';
-import { useDeleteTherapeuticAreaMutation } from './therapeutic-areas.api';
+import { useDeleteTherapeuticAreaMutation } from './manufacturers.api';
 import table from '../../lists/wide-table.module.css';
 
 interface AreaTableProps extends ManufacturerRowEvents {

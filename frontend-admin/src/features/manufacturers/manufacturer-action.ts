@@ -1,4 +1,5 @@
 import type { ManufacturerProductView, ManufacturerView, TherapeuticAreaView } from '@pharmacy/contracts';
+import type { ReportRowError } from '../../lists/row-error';
 
 /** A dialog that an administrator opened, and what it's for. */
 export type ManufacturerAction =
@@ -10,3 +11,8 @@ export type ManufacturerAction =
       readonly manufacturer: ManufacturerView;
       readonly product: ManufacturerProductView;
     };
+
+export interface ManufacturerRowEvents {
+  readonly onAct: (action: ManufacturerAction) => void;
+  readonly onError: ReportRowError;
+}

@@ -3,7 +3,7 @@ import { Badge, type DataColumn, ExternalLink, IconButton, PencilIcon, Thumbnail
 import { useNotify } from '@pharmacy/state';
 import { ClampedText } from '../../lists/clamped-text';
 import { InlineDelete } from '../../lists/inline-delete';
-import type { ManufacturerRowEvents } from './manufacturer-row-events';
+import type { ManufacturerRowEvents } from './manufacturer-action';
 import { useDeleteManufacturerMutation } from './manufacturers.api';
 import styles from './manufacturer-table.module.css';
 

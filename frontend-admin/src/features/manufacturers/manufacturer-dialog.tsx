@@ -17,8 +17,11 @@ import { SaveDialog, useFieldFocus, useSaveDialog } from '../../forms/save-dialo
 import { CharacterCount } from '../../forms/character-count';
 import { emptyManufacturer, inOrder, toDetails, toFormValues } from './manufacturer-details';
 import { useManufacturerAgreementsQuery } from '../../companies/companies.api';
-import { useTherapeuticAreaListQuery } from './therapeutic-areas.api';
-import { useAddManufacturerMutation, useUpdateManufacturerMutation } from './manufacturers.api';
+import {
+  useAddManufacturerMutation,
+  useTherapeuticAreaListQuery,
+  useUpdateManufacturerMutation,
+} from './manufacturers.api';
 import { CheckboxChoice } from '../../forms/checkbox-choice';
 import { NewArea } from './new-area';
 

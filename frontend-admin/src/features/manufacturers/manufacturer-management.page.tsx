@@ -16,14 +16,12 @@ import {
 import { manufacturerMessages, type ManufacturerView, therapeuticAreaMessages } from '@pharmacy/contracts';
 import { QueryView } from '@pharmacy/remote-kit';
 import { Can, columnsFor, useAccess } from '../../access/access';
-import { RowErrorAlert } from '../../lists/row-error-alert';
-import { useRowError } from '../../lists/use-row-error';
+import { RowErrorAlert, useRowError } from '../../lists/row-error';
 import { PagedList } from '../../lists/paged-list';
 import { useListFocus } from '../../lists/use-list-focus';
-import type { ManufacturerAction } from './manufacturer-action';
+import type { ManufacturerAction, ManufacturerRowEvents } from './manufacturer-action';
 import { AreaTable } from './area-table';
-import type { ManufacturerRowEvents } from './manufacturer-row-events';
-import { useTherapeuticAreaListQuery } from './therapeutic-areas.api';
+import { useTherapeuticAreaListQuery } from './manufacturers.api';
 import { AreaDialog } from './area-dialog';
 import { ManufacturerDialog } from './manufacturer-dialog';
 import { useManufacturerListQuery } from '../../companies/companies.api';

@@ -1,5 +1,12 @@
-import type { ManufacturerDetails, ManufacturerView } from '@pharmacy/contracts';
-import { invalidateCachedResponses } from '@pharmacy/state';
+import type {
+  ManufacturerDetails,
+  ManufacturerProductDetails,
+  ManufacturerProductView,
+  ManufacturerView,
+  TherapeuticAreaDetails,
+  TherapeuticAreaView,
+} from '@pharmacy/contracts';
+import { api, invalidateCachedResponses } from '@pharmacy/state';
 import { companiesApi } from '../../companies/companies.api';
 
 interface ManufacturerChange {
@@ -38,3 +45,100 @@ const manufacturersApi = companiesApi.injectEndpoints({
 
 export const { useAddManufacturerMutation, useUpdateManufacturerMutation, useDeleteManufacturerMutation } =
   manufacturersApi;
+
+interface AreaChange {
+  readonly id: number;
+  readonly details: TherapeuticAreaDetails;
+}
+
+const byName = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true }).compare;
+
+const therapeuticAreasApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    therapeuticAreaList: build.query<readonly TherapeuticAreaView[], void>({
+      query: () => 'therapeutic-areas',
+      providesTags: ['therapeutic-areas'],
+    }),
+    /** Added to the cached list immediately, so that it can be selected. */
+    addTherapeuticArea: build.mutation<TherapeuticAreaView, TherapeuticAreaDetails>({
+      query: (body) => ({ url: 'therapeutic-areas', method: 'POST', body }),
+      invalidatesTags: ['therapeutic-areas'],
+      onQueryStarted: async (_details, { dispatch, queryFulfilled }) => {
+        const added = await queryFulfilled.catch(() => null);
+        if (!added) return;
+        dispatch(
+          therapeuticAreasApi.util.updateQueryData('therapeuticAreaList', undefined, (all) =>
+            [...all, added.data].sort((one, other) => byName(one.name, other.name)),
+          ),
+        );
+      },
+    }),
+    /** Manufacturers include the names of their areas. */
+    updateTherapeuticArea: build.mutation<TherapeuticAreaView, AreaChange>({
+      query: ({ id, details }) => ({ url: `therapeutic-areas/${id}`, method: 'PUT', body: details }),
+      invalidatesTags: ['therapeutic-areas', 'manufacturers'],
+      onQueryStarted: invalidateCachedResponses,
+    }),
+    deleteTherapeuticArea: build.mutation<void, number>({
+      query: (id) => ({ url: `therapeutic-areas/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['therapeutic-areas', 'manufacturers'],
+      onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
+        const gone = therapeuticAreasApi.util.updateQueryData('therapeuticAreaList', undefined, (all) =>
+          all.filter((each) => each.id !== id),
+        );
+        await queryFulfilled.then(
+          () => dispatch(gone),
+          () => undefined,
+        );
+      },
+    }),
+  }),
+});
+
+export const {
+  useTherapeuticAreaListQuery,
+  useAddTherapeuticAreaMutation,
+  useUpdateTherapeuticAreaMutation,
+  useDeleteTherapeuticAreaMutation,
+} = therapeuticAreasApi;
+
+interface NewProduct {
+  readonly manufacturerId: number;
+  readonly details: ManufacturerProductDetails;
+}
+
+interface ProductId {
+  readonly manufacturerId: number;
+  readonly id: number;
+}
+
+/** Products are part of the list of manufacturers. */
+const productsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    addProduct: build.mutation<ManufacturerProductView, NewProduct>({
+      query: ({ manufacturerId, details }) => ({
+        url: `manufacturers/${manufacturerId}/products`,
+        method: 'POST',
+        body: details,
+      }),
+      invalidatesTags: ['manufacturers'],
+      onQueryStarted: invalidateCachedResponses,
+    }),
+    updateProduct: build.mutation<ManufacturerProductView, NewProduct & ProductId>({
+      query: ({ manufacturerId, id, details }) => ({
+        url: `manufacturers/${manufacturerId}/products/${id}`,
+        method: 'PUT',
+        body: details,
+      }),
+      invalidatesTags: ['manufacturers'],
+      onQueryStarted: invalidateCachedResponses,
+    }),
+    deleteProduct: build.mutation<void, ProductId>({
+      query: ({ manufacturerId, id }) => ({ url: `manufacturers/${manufacturerId}/products/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['manufacturers'],
+      onQueryStarted: invalidateCachedResponses,
+    }),
+  }),
+});
+
+export const { useAddProductMutation, useUpdateProductMutation, useDeleteProductMutation } = productsApi;

@@ -4,7 +4,7 @@ import { useSingleFlight } from '@pharmacy/remote-kit';
 import { errorMessage, useNotify } from '@pharmacy/state';
 import { Button, PlusIcon, TextField } from '@pharmacy/ui';
 import styles from './new-area.module.css';
-import { useAddTherapeuticAreaMutation } from './therapeutic-areas.api';
+import { useAddTherapeuticAreaMutation } from './manufacturers.api';
 
 interface NewAreaProps {
   readonly onAdded: (id: number) => void;

@@ -1,7 +1,6 @@
 import type { HealthCheckName, RemoteReport, SystemReport } from '@pharmacy/contracts';
-import { formatDuration } from './format-duration';
+import { formatDuration, remoteLabel, totalOf } from './system-formats';
 import { componentTexts, remedyFor } from './component-texts';
-import { remoteLabel, totalOf } from './remote-labels';
 
 /** A problem, and what to do about it. */
 export interface Problem {

@@ -1,5 +1,4 @@
-import { formatDuration } from './format-duration';
-import { failureSummary } from './remote-labels';
+import { failureSummary, formatDuration } from './system-formats';
 
 describe(formatDuration.name, () => {
   it.each([

@@ -1,7 +1,7 @@
 import { Link } from '@pharmacy/remote-kit/core';
 import { Alert, LinkButton } from '@pharmacy/ui';
 import { problemsIn } from './problems';
-import { useSystemReport } from './use-system-report';
+import { useSystemReport } from './operations.api';
 import styles from './system.module.css';
 
 const EVERY = 60_000;

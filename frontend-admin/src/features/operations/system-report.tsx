@@ -12,8 +12,7 @@ import {
 import { type ReactNode, useId } from 'react';
 import { type Problem, problemsIn } from './problems';
 import { backendLabel, componentTexts } from './component-texts';
-import { formatDuration } from './format-duration';
-import { failureSummary, remoteLabel } from './remote-labels';
+import { failureSummary, formatDuration, remoteLabel } from './system-formats';
 import styles from './system.module.css';
 
 export function SystemReportView({ report }: { readonly report: SystemReport }) {

@@ -14,8 +14,7 @@ import {
 import { errorMessage } from '@pharmacy/state';
 import { Can } from '../../access/access';
 import { SystemReportView } from './system-report';
-import { useSystemReport } from './use-system-report';
-import { useOpenQueueDashboardMutation } from './operations.api';
+import { useOpenQueueDashboardMutation, useSystemReport } from './operations.api';
 import styles from './system.module.css';
 
 const QUEUE_DASHBOARD = '/ops/queues';

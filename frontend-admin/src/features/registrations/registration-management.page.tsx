@@ -26,9 +26,8 @@ import { RejectSeveralDialog } from './review/reject-several-dialog';
 import { TemplatesDialog } from './templates/templates-dialog';
 import { type RegistrationTab, registrationTabs } from './list/registration-filter';
 import { RegistrationResults } from './list/registration-results';
-import { useRegistrationCounts } from './list/use-registration-counts';
+import { type NewestRegistrations, useRegistrationCounts } from './list/newest-registrations';
 import { useRegistrationList } from './list/use-registration-list';
-import type { NewestRegistrations } from './list/use-registrations';
 
 const SEARCH_ID = 'registration-search';
 const none: ReadonlySet<number> = new Set();

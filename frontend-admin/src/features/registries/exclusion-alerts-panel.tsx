@@ -1,8 +1,7 @@
 import { type ExclusionAlertView, formatDay, registryMessages } from '@pharmacy/contracts';
 import { QueryView } from '@pharmacy/remote-kit';
 import { Badge } from '@pharmacy/ui';
-import { Panel } from '../../panels/panel';
-import { PanelDay, PanelList, PanelSkeleton } from '../../panels/panel-list';
+import { Panel, PanelDay, PanelList, PanelSkeleton } from '../../panels/panel';
 import { useExclusionAlertsQuery } from './registries.api';
 
 const SHOWN = 5;

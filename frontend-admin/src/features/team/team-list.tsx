@@ -2,12 +2,10 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { type TeamMemberView, teamMessages, unknownError } from '@pharmacy/contracts';
 import { Pagination, Stack, VisuallyHidden } from '@pharmacy/ui';
 import { api, type AppDispatch, errorMessage, useDispatch } from '@pharmacy/state';
-import { usePages } from '../../lists/use-pages';
-import type { ReportRowError } from '../../lists/use-row-error';
-import type { TeamAction } from './team-action';
+import { usePages } from '../../lists/paged-list';
+import type { ReportRowError } from '../../lists/row-error';
 import { moved, type Step } from './team-order';
-import { moveButton } from './team-row-actions';
-import { TeamTable } from './team-table';
+import { moveButton, type TeamAction, TeamTable } from './team-table';
 import { teamApi, useOrderTeamMutation } from './team.api';
 
 interface TeamListProps {

@@ -3,13 +3,11 @@ import { Button, ConfirmDialog, EmptyState, FormError, PageHeader, PlusIcon, Sta
 import { type TeamMemberView, teamMessages } from '@pharmacy/contracts';
 import { QueryView } from '@pharmacy/remote-kit';
 import { Can } from '../../access/access';
-import { RowErrorAlert } from '../../lists/row-error-alert';
-import { type ReportRowError, useRowError } from '../../lists/use-row-error';
+import { type ReportRowError, RowErrorAlert, useRowError } from '../../lists/row-error';
 import { useListFocus } from '../../lists/use-list-focus';
 import { useSaveDialog } from '../../forms/save-dialog';
-import type { TeamAction } from './team-action';
 import { TeamList } from './team-list';
-import { TeamTable } from './team-table';
+import { type TeamAction, TeamTable } from './team-table';
 import { useDeleteTeamMemberMutation, useTeamListQuery } from './team.api';
 import { TeamMemberDialog } from './team-member-dialog';
 

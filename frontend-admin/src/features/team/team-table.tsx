@@ -1,11 +1,25 @@
 import { useMemo } from 'react';
 import type { TeamMemberView } from '@pharmacy/contracts';
-import { type DataColumn, DataTable, Thumbnail } from '@pharmacy/ui';
+import {
+  ArrowDownIcon,
+  ArrowUpIcon,
+  type DataColumn,
+  DataTable,
+  IconButton,
+  PencilIcon,
+  Thumbnail,
+  Trash2Icon,
+} from '@pharmacy/ui';
 import { columnsFor, useAccess } from '../../access/access';
-import { TeamRowActions, type TeamRowEvents } from './team-row-actions';
 import { EmailAddress } from '../../people/email-address';
+import type { Step } from './team-order';
 import table from '../../lists/wide-table.module.css';
 import styles from './team-table.module.css';
+
+/** A dialog that an administrator opened, and the team member it's for. */
+export type TeamAction =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'edit' | 'delete'; readonly member: TeamMemberView };
 
 interface ColumnOptions extends TeamRowEvents {
   /** Of the whole list, regardless of the page. */
@@ -65,5 +79,50 @@ export function TeamTable({ rows, isLoading = false, firstId, lastId, onAct, onM
       loading={isLoading}
       className={table.wide}
     />
+  );
+}
+
+interface TeamRowEvents {
+  readonly onAct: (action: TeamAction) => void;
+  readonly onMove: (id: number, step: Step) => void;
+}
+
+interface TeamRowActionsProps extends TeamRowEvents {
+  readonly member: TeamMemberView;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+}
+
+/** Identifies a row's move button, so that the focus can follow it to its new position. */
+export const moveButton = (id: number, step: Step) => `${id}:${step}`;
+
+function TeamRowActions({ member, isFirst, isLast, onAct, onMove }: TeamRowActionsProps) {
+  const { id } = member;
+  return (
+    <>
+      <IconButton
+        label="Move up"
+        icon={<ArrowUpIcon />}
+        className={styles.move}
+        data-move={moveButton(id, -1)}
+        aria-disabled={isFirst || undefined}
+        onClick={() => onMove(id, -1)}
+      />
+      <IconButton
+        label="Move down"
+        icon={<ArrowDownIcon />}
+        className={styles.move}
+        data-move={moveButton(id, 1)}
+        aria-disabled={isLast || undefined}
+        onClick={() => onMove(id, 1)}
+      />
+      <IconButton label="Edit" icon={<PencilIcon />} onClick={() => onAct({ kind: 'edit', member })} />
+      <IconButton
+        label="Delete"
+        variant="danger"
+        icon={<Trash2Icon />}
+        onClick={() => onAct({ kind: 'delete', member })}
+      />
+    </>
   );
 }

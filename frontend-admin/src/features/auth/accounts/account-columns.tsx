@@ -1,8 +1,7 @@
 import { type AccountView, formatDateTime, formatDay, formatShortDate, roleLabels, roleOf } from '@pharmacy/contracts';
 import { Badge, Button, Cluster, type DataColumn } from '@pharmacy/ui';
 import { Can } from '../../../access/access';
-import { EmailAddress } from '../../../people/email-address';
-import { EmailMark } from '../../../people/email-mark';
+import { EmailAddress, EmailMark } from '../../../people/email-address';
 import { fullName } from './account-labels';
 import type { AccountAction } from './account-action';
 import styles from './account-table.module.css';

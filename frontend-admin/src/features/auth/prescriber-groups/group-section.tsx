@@ -18,15 +18,14 @@ import {
 import { Can, columnsFor, useAccess } from '../../../access/access';
 import { InlineDelete } from '../../../lists/inline-delete';
 import { PagedList } from '../../../lists/paged-list';
-import { RowErrorAlert } from '../../../lists/row-error-alert';
+import { type ReportRowError, RowErrorAlert, useRowError } from '../../../lists/row-error';
 import { useListFocus } from '../../../lists/use-list-focus';
-import { type ReportRowError, useRowError } from '../../../lists/use-row-error';
 import {
   groupsLoadFailed,
   useDeleteGroupMutation,
   usePrescriberGroupsQuery,
 } from '../../../prescriber-groups/prescriber-groups.api';
-import { GroupDialog } from './group-dialog';
+import { GroupDialog } from './group-dialogs';
 import accounts from '../accounts/account-table.module.css';
 
 interface GroupEvents {

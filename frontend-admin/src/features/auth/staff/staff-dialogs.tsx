@@ -16,7 +16,7 @@ import { useId } from 'react';
 import { SaveDialog, useSaveDialog } from '../../../forms/save-dialog';
 import { OwnIdentity } from '../own-identity';
 import { useChangeStaffRolesMutation, useInviteStaffMutation, useWithdrawInvitationMutation } from './staff.api';
-import styles from './role-choice.module.css';
+import styles from './staff.module.css';
 
 interface Closable {
   readonly onClose: () => void;

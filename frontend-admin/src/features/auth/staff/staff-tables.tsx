@@ -12,7 +12,7 @@ import { useSingleFlight } from '@pharmacy/remote-kit';
 import { errorMessage, useNotify, useSession } from '@pharmacy/state';
 import { Badge, Button, type DataColumn, DataTable } from '@pharmacy/ui';
 import { columnsFor, useAccess } from '../../../access/access';
-import type { ReportRowError } from '../../../lists/use-row-error';
+import type { ReportRowError } from '../../../lists/row-error';
 import { EmailAddress } from '../../../people/email-address';
 import { useInviteStaffAgainMutation } from './staff.api';
 import { nameOf } from './staff-dialogs';

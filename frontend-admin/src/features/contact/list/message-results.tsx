@@ -5,8 +5,7 @@ import { Button, EmptyState, InboxIcon, MailOpenIcon, RefreshCwIcon, SearchIcon,
 import { ServerPagedList } from '../../../lists/server-paged-list';
 import { useAskedItem } from '../../../lists/use-asked-item';
 import { useListFocus } from '../../../lists/use-list-focus';
-import type { MessageRowEvents } from './message-row-actions';
-import { MessageTable } from './message-table';
+import { type MessageRowEvents, MessageTable } from './message-table';
 import { type MessageList, type MessageTab, useMessageList } from './use-message-list';
 import styles from './message-results.module.css';
 

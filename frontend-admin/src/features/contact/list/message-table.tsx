@@ -1,9 +1,13 @@
 import { useMemo } from 'react';
-import { type ContactSubmissionView, formatDateTime } from '@pharmacy/contracts';
-import { Badge, type DataColumn, DataTable } from '@pharmacy/ui';
+import { contactMessages, type ContactSubmissionView, formatDateTime, unknownError } from '@pharmacy/contracts';
+import { Badge, type DataColumn, DataTable, IconButton, MailIcon, MailOpenIcon, Trash2Icon } from '@pharmacy/ui';
+import { useSingleFlight } from '@pharmacy/remote-kit';
+import { errorMessage, useNotify } from '@pharmacy/state';
 import { columnsFor, useAccess } from '../../../access/access';
-import { MessageRowActions, type MessageRowEvents } from './message-row-actions';
+import type { ReportRowError } from '../../../lists/row-error';
 import { topicOf } from '../message-topic';
+import type { MessageAction } from '../message-dialogs';
+import { useMarkMessageMutation } from '../contact.api';
 import styles from './message-table.module.css';
 
 const messageColumns = (events: MessageRowEvents): readonly DataColumn<ContactSubmissionView>[] => [
@@ -84,4 +88,55 @@ export function MessageTable({ caption, rows, isLoading = false, onAct, onError 
       className={styles.rows}
     />
   );
+}
+
+export interface MessageRowEvents {
+  readonly onAct: (action: MessageAction) => void;
+  readonly onError: ReportRowError;
+}
+
+function MessageRowActions({
+  message,
+  onAct,
+  onError,
+}: MessageRowEvents & { readonly message: ContactSubmissionView }) {
+  const { mark } = useMarkMessage(onError);
+  return (
+    <>
+      <IconButton
+        label={message.read ? 'Mark as unread' : 'Mark as read'}
+        icon={message.read ? <MailIcon /> : <MailOpenIcon />}
+        onClick={() => mark(message, !message.read)}
+      />
+      <IconButton
+        label="Delete"
+        variant="danger"
+        icon={<Trash2Icon />}
+        onClick={() => onAct({ kind: 'delete', message })}
+      />
+    </>
+  );
+}
+
+interface Marking {
+  readonly isPending: boolean;
+  /** Marks the message as read or unread, and shows a notice. */
+  readonly mark: (message: ContactSubmissionView, read: boolean) => Promise<void>;
+}
+
+function useMarkMessage(onError: ReportRowError): Marking {
+  const notify = useNotify();
+  const [markMessage, { isLoading }] = useMarkMessageMutation();
+  return {
+    isPending: isLoading,
+    mark: useSingleFlight(async (message: ContactSubmissionView, read: boolean) => {
+      const { error } = await markMessage({ message, read });
+      if (error) onError(contactMessages.updateFailed, errorMessage(error, unknownError));
+      else
+        notify({
+          title: read ? contactMessages.markedRead : contactMessages.markedUnread,
+          description: `From ${message.name}.`,
+        });
+    }),
+  };
 }

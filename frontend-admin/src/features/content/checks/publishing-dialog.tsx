@@ -1,6 +1,6 @@
 import type { ContentBlockView } from '@pharmacy/contracts';
 import { Button, ConfirmDialog, Dialog, DialogClose } from '@pharmacy/ui';
-import { countFindings, FindingList } from './finding-list';
+import { countFindings, FindingList } from './findings';
 import type { Finding } from './page-warnings';
 import type { PublishingQuestion } from './use-checked-publishing';
 

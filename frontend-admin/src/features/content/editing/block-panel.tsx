@@ -3,14 +3,13 @@ import { Link, NavigationType, useNavigationType } from '@pharmacy/remote-kit/co
 import { type ContentBlockView, contentMessages, formatDateTime } from '@pharmacy/contracts';
 import { ArrowLeftIcon, Button, Card, CopyIcon, Dialog, LinkButton, Tabs } from '@pharmacy/ui';
 import { contentListAddress, trailOf } from '../content-address';
-import { useFullscreen } from '../editor/use-fullscreen';
-import { showsPreview, type ViewMode } from '../editor/view-mode';
+import { showsPreview, useFullscreen, type ViewMode } from '../editor/view-mode';
 import { Workspace } from '../editor/workspace';
 import { PublishingDialog } from '../checks/publishing-dialog';
 import { useCheckedPublishing } from '../checks/use-checked-publishing';
 import { ContentInfo } from '../info/content-info';
 import { type OnPage, useOnPage } from '../on-page/use-on-page';
-import { useLeaveGuard } from '../../../leaving/use-leave-guard';
+import { useLeaveGuard } from '../../../leaving/leave-guard';
 import { ComparedTexts } from '../info/compared-texts';
 import { BlockNotices } from './block-notices';
 import { LeaveDialog } from './leave-dialog';

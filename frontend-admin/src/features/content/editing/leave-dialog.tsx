@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button, Dialog, FormError } from '@pharmacy/ui';
 import type { BlockEditor } from './use-block-editor';
-import type { LeaveGuard } from '../../../leaving/use-leave-guard';
+import type { LeaveGuard } from '../../../leaving/leave-guard';
 
 interface LeaveDialogProps {
   readonly editor: BlockEditor;

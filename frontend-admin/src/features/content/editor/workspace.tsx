@@ -17,7 +17,7 @@ import {
   MinimizeIcon,
   Switch,
 } from '@pharmacy/ui';
-import { CheckPanel } from '../checks/check-panel';
+import { CheckPanel } from '../checks/findings';
 import type { CheckedEditor } from '../checks/use-checked-publishing';
 import { useAutoSave, useAutoSaveSwitch } from '../editing/use-auto-save';
 import { CredentialEditor } from '../credential/credential-editor';
@@ -26,10 +26,7 @@ import { hoursKindOf } from '../hours/hours-rows';
 import { PreviewPane } from '../preview/preview-pane';
 import { TextEditor } from './text-editor';
 import { showsPreview, type ViewMode } from './view-mode';
-import { PublishSplitButton } from './publish-button';
-import { SaveDraftButton } from './save-draft-button';
-import saveBarStyles from './save-bar.module.css';
-import modeBarStyles from './mode-bar.module.css';
+import { PublishSplitButton, SaveDraftButton } from './save-buttons';
 import styles from './workspace.module.css';
 
 interface ModeBarProps {
@@ -44,7 +41,7 @@ const buttonStyle = { variant: 'secondary', size: 'sm' } as const;
 /** Switches between view modes. */
 function ModeBar({ mode, onMode, pageAddress }: ModeBarProps) {
   return (
-    <div role="group" aria-label="View" className={modeBarStyles.bar}>
+    <div role="group" aria-label="View" className={styles.modes}>
       {mode === 'preview' ? (
         <Button {...buttonStyle} icon={<ArrowLeftIcon />} onClick={() => onMode('editor')}>
           Back to Editor
@@ -134,14 +131,14 @@ interface SaveBarProps {
 function SaveBar({ editor, isAutoSaving, onAutoSaving }: SaveBarProps) {
   const { block, isLive, work } = editor;
   return (
-    <div className={saveBarStyles.bar}>
-      <p className={saveBarStyles.state}>
+    <div className={styles.saveBar}>
+      <p className={styles.state}>
         <span>{work === 'auto-saving' ? 'Saving…' : `Last saved: ${formatDateTime(block.lastUpdated)}`}</span>{' '}
-        <span className={isLive ? saveBarStyles.live : saveBarStyles.unpublished}>
+        <span className={isLive ? styles.live : styles.unpublished}>
           {isLive ? contentMessages.live : contentMessages.unpublished}
         </span>
       </p>
-      <div className={saveBarStyles.actions}>
+      <div className={styles.actions}>
         <Switch label="Auto-save" checked={isAutoSaving} onCheckedChange={onAutoSaving} />
         <SaveDraftButton editor={editor} />
         <PublishSplitButton editor={editor} />

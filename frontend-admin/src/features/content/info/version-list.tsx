@@ -15,7 +15,6 @@ import {
 import { useContentVersionsInfiniteQuery } from '../content.api';
 import type { BlockEditor } from '../editing/use-block-editor';
 import { ComparedTexts, type NamedText } from './compared-texts';
-import compareDialogStyles from './compare-dialog.module.css';
 import styles from './version-list.module.css';
 
 interface CompareDialogProps {
@@ -58,7 +57,7 @@ function CompareDialog({ editor, versions, version, onClose }: CompareDialogProp
         </DialogClose>
       }
     >
-      <div className={compareDialogStyles.choices}>
+      <div className={styles.choices}>
         <SelectField
           label="Earlier"
           options={options}

@@ -9,14 +9,12 @@ import {
 import { QueryView } from '@pharmacy/remote-kit';
 import { Alert, Button, Card, SearchField, SelectField, Skeleton, VisuallyHidden } from '@pharmacy/ui';
 import { useDebounced } from '../../../lists/use-debounced';
-import { useContentClaimsQuery, useContentSearchQuery, useLaunchListQuery } from '../content.api';
+import { useContentBlocks, useContentClaimsQuery, useContentSearchQuery, useLaunchListQuery } from '../content.api';
 import { pageName, sectionName } from '../content-address';
 import { type ContentStatus, filterContent, type KnownOfBlocks, noFilter, sectionsOf } from '../content-filter';
-import { useContentBlocks } from '../use-content-blocks';
 import { ContentList } from './content-list';
 import { treeRows } from './content-tree';
 import { useOpenBranches } from './use-open-branches';
-import contentListSkeletonStyles from './content-list-skeleton.module.css';
 import styles from './content-list-panel.module.css';
 
 const ROWS = 6;
@@ -26,7 +24,7 @@ function ContentListSkeleton() {
     <div role="status">
       <VisuallyHidden>Loading content…</VisuallyHidden>
       {Array.from({ length: ROWS }, (_, row) => (
-        <div key={row} className={contentListSkeletonStyles.row}>
+        <div key={row} className={styles.row}>
           <Skeleton width="62%" />
         </div>
       ))}

@@ -4,10 +4,10 @@ import { Link } from '@pharmacy/remote-kit/core';
 import { Button, ChevronDownIcon, ClockIcon, HistoryIcon, Menu, SendIcon, TextLink, Undo2Icon } from '@pharmacy/ui';
 import { useAccess } from '../../../access/access';
 import { onPageAddressOf, pageName } from '../content-address';
+import { useLazyContentBlockQuery, useSaveContentMutation } from '../content.api';
 import { ChangesDialog, type Wanted } from './changes-dialog';
 import { PageVersionsDialog } from './page-versions-dialog';
 import type { OpenText } from './use-on-page';
-import { useUndoneDiscard } from './use-undone-discard';
 import styles from './changes-bar.module.css';
 
 interface ChangesBarProps {
@@ -98,4 +98,53 @@ export function ChangesBar({ page, changes, sharedChanges, typed, saveTyped }: C
       )}
     </div>
   );
+}
+
+interface UndoneDiscard {
+  /** The drafts that were discarded last, until they're restored. */
+  readonly discarded: readonly PageChangeView[];
+  readonly remember: (discarded: readonly PageChangeView[]) => void;
+  readonly undo: () => void;
+  readonly isUndoing: boolean;
+  /** Names the drafts that couldn't be restored. */
+  readonly errorText: string | null;
+}
+
+const names = new Intl.ListFormat('en-US');
+
+/** Saves discarded drafts again, unless someone else has changed the text since. */
+function useUndoneDiscard(): UndoneDiscard {
+  const [discarded, setDiscarded] = useState<readonly PageChangeView[]>([]);
+  const [errorText, setErrorText] = useState<string | null>(null);
+  const [isUndoing, setIsUndoing] = useState(false);
+  const [read] = useLazyContentBlockQuery();
+  const [save] = useSaveContentMutation();
+
+  const restore = async ({ key, content, validUntil, afterwards }: PageChangeView): Promise<boolean> => {
+    const { data: present } = await read(key);
+    if (!present?.published) return false;
+    const { error } = await save({ key, content, validUntil, afterwards, lastUpdated: present.lastUpdated });
+    return !error;
+  };
+
+  const undo = async () => {
+    setIsUndoing(true);
+    const failed: PageChangeView[] = [];
+    for (const draft of discarded) if (!(await restore(draft))) failed.push(draft);
+    setIsUndoing(false);
+    setDiscarded(failed);
+    const titles = names.format(failed.map(({ title }) => `“${title}”`));
+    setErrorText(failed.length > 0 ? `: could not restore ${titles}. Try again.` : null);
+  };
+
+  return {
+    discarded,
+    remember: (drafts) => {
+      setDiscarded(drafts);
+      setErrorText(null);
+    },
+    undo: () => void undo(),
+    isUndoing,
+    errorText,
+  };
 }

@@ -3,7 +3,7 @@ import type { TextFinding } from '@pharmacy/contracts/text-checks';
 import { pharmacyTimeZone } from '@pharmacy/remote-kit';
 import { errorMessage } from '@pharmacy/state';
 import { Button, Checkbox, Disclosure, FormError } from '@pharmacy/ui';
-import { countFindings, FindingList } from '../checks/finding-list';
+import { countFindings, FindingList } from '../checks/findings';
 import { ComparedTexts, type NamedText } from '../info/compared-texts';
 import { formatZoned } from '../info/zoned-time';
 import { useSchedulePageMutation } from './content-pages.api';

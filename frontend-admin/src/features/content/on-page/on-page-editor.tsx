@@ -4,14 +4,13 @@ import { useNavigate } from '@pharmacy/remote-kit/core';
 import { Alert, Button, IconButton, Skeleton, XIcon } from '@pharmacy/ui';
 import { onPageAddressOf } from '../content-address';
 import { OpenBlock } from '../editing/open-block';
-import { useFullscreen } from '../editor/use-fullscreen';
+import { useFullscreen } from '../editor/view-mode';
 import { useElementSize } from '../preview/use-element-size';
 import { ChangesBar } from './changes-bar';
 import { PageToolbar } from './page-toolbar';
 import { hasRoomBeside, type PageFrame, usePageFrame } from './use-page-frame';
 import type { OpenText } from './use-on-page';
 import { type Showing, useShownTexts } from './use-shown-texts';
-import pageStyles from './page-frame.module.css';
 import styles from './on-page-editor.module.css';
 
 interface OnPageEditorProps {
@@ -132,24 +131,24 @@ function PageView({ frame: { frame, source, state }, hasPanel }: PageViewProps) 
   const whole = isBeside ? width + PANEL : width;
   const scale = whole > 0 ? width / whole : 1;
   return (
-    <section ref={ref} aria-label="Page" aria-busy={state.status === 'loading'} className={pageStyles.area}>
+    <section ref={ref} aria-label="Page" aria-busy={state.status === 'loading'} className={styles.area}>
       <iframe
         key={source.load}
         ref={frame}
         src={source.path}
         title="The page, with texts to pick"
-        className={pageStyles.frame}
+        className={styles.frame}
         style={{ inlineSize: whole, blockSize: height / scale, transform: scale === 1 ? undefined : `scale(${scale})` }}
       />
       {state.status === 'loading' && (
-        <div className={pageStyles.cover}>
+        <div className={styles.cover}>
           <Skeleton height="48px" />
           <Skeleton width="70%" height="32px" />
           <Skeleton width="45%" height="32px" />
           <Skeleton height="180px" />
         </div>
       )}
-      <p role="status" className={pageStyles.state}>
+      <p role="status" className={styles.state}>
         {state.status === 'silent' && 'The page does not answer. Reload this screen, or edit the text in the list.'}
       </p>
     </section>

@@ -4,12 +4,10 @@ import { previewHeights } from '@pharmacy/contracts';
 import { useContentVersionsInfiniteQuery } from '../content.api';
 import type { CheckedEditor } from '../checks/use-checked-publishing';
 import { textShownOn } from '../editing/editing';
-import { type Device, deviceFor, deviceWidths } from './devices';
-import { PreviewToolbar } from './preview-toolbar';
+import { type Device, deviceFor, deviceWidths, PreviewToolbar } from './preview-toolbar';
 import { useElementSize } from './use-element-size';
 import { type LivePreview, useLivePreview } from './use-live-preview';
 import type { FrameState } from './use-preview-frame';
-import previewFrameStyles from './preview-frame.module.css';
 import styles from './preview-pane.module.css';
 
 interface PreviewPaneProps {
@@ -74,14 +72,14 @@ function PreviewFrame({ mode, preview, device, room }: PreviewFrameProps) {
   const width = deviceWidths[device];
   const scale = room > 0 ? Math.min(1, room / width) : 1;
   return (
-    <div className={previewFrameStyles.window} style={{ blockSize: height }}>
-      <div className={previewFrameStyles.page} style={{ inlineSize: width * scale, blockSize: height }}>
+    <div className={styles.window} style={{ blockSize: height }}>
+      <div className={styles.page} style={{ inlineSize: width * scale, blockSize: height }}>
         <iframe
           key={preview.source.load}
           ref={preview.frame}
           src={preview.source.path}
           title="Preview of the website"
-          className={previewFrameStyles.frame}
+          className={styles.frame}
           style={{ inlineSize: width, blockSize: height / scale, transform: `scale(${scale})` }}
         />
         {preview.state.status === 'loading' && <FrameSkeleton />}
@@ -92,7 +90,7 @@ function PreviewFrame({ mode, preview, device, room }: PreviewFrameProps) {
 
 function FrameSkeleton() {
   return (
-    <div className={previewFrameStyles.skeleton}>
+    <div className={styles.skeleton}>
       <Skeleton height="48px" />
       <Skeleton width="70%" height="32px" />
       <Skeleton width="45%" height="32px" />

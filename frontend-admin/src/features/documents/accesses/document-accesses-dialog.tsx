@@ -1,14 +1,11 @@
 import { type DocumentAccessView, documentMessages, type DocumentView, formatDateTime } from '@pharmacy/contracts';
 import { QueryView, useExport } from '@pharmacy/remote-kit';
-import { Alert, Button, Dialog, DialogClose, EmptyState, EyeIcon, Stack } from '@pharmacy/ui';
+import { Alert, Badge, Button, Dialog, DialogClose, EmptyState, EyeIcon, Stack } from '@pharmacy/ui';
 import { ExportButton } from '../../../exports/export-button';
-import { ServerPagedList } from '../../../lists/server-paged-list';
-import { type PanelItem, PanelList, PanelSkeleton } from '../../../panels/panel-list';
-import { keepPrevious } from '../../../lists/keep-previous';
-import { useCursors } from '../../../lists/use-cursors';
-import { PAGE_SIZE } from '../../../lists/use-pages';
+import { keepPrevious, ServerPagedList, useCursors } from '../../../lists/server-paged-list';
+import { type PanelItem, PanelList, PanelSkeleton } from '../../../panels/panel';
+import { PAGE_SIZE } from '../../../lists/paged-list';
 import { useDocumentAccessesQuery } from '../documents.api';
-import { AccessBadge } from './access-badge';
 import styles from './document-accesses-dialog.module.css';
 
 /** One row per access: person, action, time, version, address, and the code on its copy. */
@@ -97,4 +94,13 @@ function useDocumentAccesses(id: number) {
     { refetchOnMountOrArgChange: true },
   );
   return { ...keepPrevious(result), cursors };
+}
+
+const kinds = {
+  view: { label: 'Viewed', tone: 'neutral' },
+  download: { label: 'Downloaded', tone: 'info' },
+} as const;
+
+export function AccessBadge({ kind }: Pick<DocumentAccessView, 'kind'>) {
+  return <Badge tone={kinds[kind].tone}>{kinds[kind].label}</Badge>;
 }

@@ -4,9 +4,8 @@ import { formatDateTime } from '@pharmacy/contracts';
 import { errorMessage, type Page, useNotify } from '@pharmacy/state';
 import { Alert, Button, Cluster, EmptyState, SelectField, SendIcon, Stack, UsersIcon } from '@pharmacy/ui';
 import { Can } from '../../../access/access';
-import { ServerPagedList } from '../../../lists/server-paged-list';
-import type { Cursors } from '../../../lists/use-cursors';
-import { type PanelItem, PanelList, PanelSkeleton } from '../../../panels/panel-list';
+import { type Cursors, ServerPagedList } from '../../../lists/server-paged-list';
+import { type PanelItem, PanelList, PanelSkeleton } from '../../../panels/panel';
 
 export const counted = (count: number, word: string) =>
   `${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`;

@@ -3,9 +3,8 @@ import { documentForm } from '@pharmacy/contracts/forms';
 import { useContractForm } from '@pharmacy/remote-kit/forms';
 import { SaveDialog, useSaveDialog } from '../../../forms/save-dialog';
 import { toDetails, toFormValues } from './document-details';
-import { DocumentFields } from './document-fields';
+import { DocumentFields, withCompleteDates } from './document-fields';
 import { useUpdateDocumentMutation } from '../documents.api';
-import { withCompleteDates } from './with-complete-dates';
 
 interface EditDocumentDialogProps {
   readonly document: DocumentView;

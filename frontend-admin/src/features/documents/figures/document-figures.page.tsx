@@ -21,16 +21,13 @@ import {
 } from '@pharmacy/ui';
 import { useCompanyChoice } from '../../../companies/companies.api';
 import { ExportButton } from '../../../exports/export-button';
-import { ServerPagedList } from '../../../lists/server-paged-list';
-import { keepPrevious } from '../../../lists/keep-previous';
-import { useCursors } from '../../../lists/use-cursors';
+import { keepPrevious, ServerPagedList, useCursors } from '../../../lists/server-paged-list';
 import { useDebounced } from '../../../lists/use-debounced';
-import { PAGE_SIZE } from '../../../lists/use-pages';
+import { PAGE_SIZE } from '../../../lists/paged-list';
 import table from '../../../lists/wide-table.module.css';
 import { AudienceBadge } from '../library/document-badges';
-import { DocumentFiguresDialog } from './document-figures-dialog';
 import { type FiguresScope, useFiguresListQuery, useFiguresSummaryQuery } from './figures.api';
-import { FiguresSummary } from './figures-summary';
+import { DocumentFiguresDialog, FiguresSummary } from './figures-summary';
 import { PartnerReport } from './partner-report';
 
 const DAY_MS = 24 * 60 * 60_000;

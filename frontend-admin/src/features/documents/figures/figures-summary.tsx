@@ -1,7 +1,49 @@
 import { useId } from 'react';
-import { type FiguresSummaryView, formatDay, type WeekFiguresView } from '@pharmacy/contracts';
-import { DescriptionList, Disclosure, Stack, VisuallyHidden } from '@pharmacy/ui';
+import {
+  type DocumentFiguresView,
+  type FiguresSummaryView,
+  formatDay,
+  type WeekFiguresView,
+} from '@pharmacy/contracts';
+import { QueryView } from '@pharmacy/remote-kit';
+import { Button, DescriptionList, Dialog, DialogClose, Disclosure, Stack, VisuallyHidden } from '@pharmacy/ui';
+import { PanelSkeleton } from '../../../panels/panel';
+import { useDocumentFiguresQuery } from './figures.api';
 import styles from './figures-summary.module.css';
+
+interface DocumentFiguresDialogProps {
+  readonly document: Pick<DocumentFiguresView, 'id' | 'title'>;
+  /** `YYYY-MM-DD` */
+  readonly from: string;
+  readonly onClose: () => void;
+}
+
+/** The figures of one document over time. */
+export function DocumentFiguresDialog({ document: { id, title }, from, onClose }: DocumentFiguresDialogProps) {
+  const { data, error, refetch } = useDocumentFiguresQuery({ id, from }, { refetchOnMountOrArgChange: true });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="lg"
+      title="Over time"
+      description={title}
+      footer={
+        <DialogClose>
+          <Button variant="secondary">Close</Button>
+        </DialogClose>
+      }
+    >
+      <QueryView
+        query={{ data, error, refetch }}
+        errorText="There was an error loading the figures. Please try again later."
+        skeleton={<PanelSkeleton />}
+      >
+        {(figures) => <FiguresSummary figures={figures} />}
+      </QueryView>
+    </Dialog>
+  );
+}
 
 const numberOf = (count: number) => count.toLocaleString('en-US');
 const peopleText = (count: number) => `${numberOf(count)} ${count === 1 ? 'reader' : 'readers'}`;

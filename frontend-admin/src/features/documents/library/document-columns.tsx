@@ -1,3 +1,4 @@
+import { createContext, use, useEffect, useEffectEvent, useRef } from 'react';
 import {
   type DocumentView,
   formatFileSize,
@@ -7,12 +8,10 @@ import {
 } from '@pharmacy/contracts';
 import { DocumentThumbnail } from '@pharmacy/remote-kit';
 import { Badge, type DataColumn } from '@pharmacy/ui';
-import { use, useEffect, useEffectEvent, useRef } from 'react';
 import { useCompanyName } from '../../../companies/companies.api';
 import { useGroupName } from '../../../prescriber-groups/prescriber-groups.api';
 import { AudienceBadge, DocumentStatus } from './document-badges';
 import { DocumentRowActions, type DocumentRowEvents } from './document-row-actions';
-import { AddedDocumentContext } from './added-document.context';
 import styles from './document-table.module.css';
 
 // Every column but the first has a fixed width, so the tables of all categories line up.
@@ -116,3 +115,19 @@ export function JustAdded() {
     </Badge>
   );
 }
+
+export interface AddedDocument {
+  /** The ID of the document most recently added on this screen. */
+  readonly id: number | null;
+  /** Its row isn't shown yet, so the user still has to be taken there. */
+  readonly isNew: boolean;
+  /** Its row is shown. */
+  readonly onShown: () => void;
+}
+
+/** The document that was just added, for its row to highlight itself. */
+export const AddedDocumentContext = createContext<AddedDocument>({
+  id: null,
+  isNew: false,
+  onShown: () => undefined,
+});

@@ -4,14 +4,12 @@ import { QueryView } from '@pharmacy/remote-kit';
 import { Button, DataTable, EmptyState, FolderOpenIcon, SearchIcon, Spinner, Stack } from '@pharmacy/ui';
 import { PagedList } from '../../../lists/paged-list';
 import { useListFocus } from '../../../lists/use-list-focus';
-import { AddedDocumentContext } from './added-document.context';
 import type { LibraryFilter } from './document-filter';
 import { type DocumentGroup, groupByCategory, inOrderOfGroups } from './document-groups';
 import type { DocumentRowEvents } from './document-row-actions';
 import type { DocumentList } from './use-documents';
-import { documentColumns } from './document-columns';
+import { AddedDocumentContext, documentColumns } from './document-columns';
 import table from '../../../lists/wide-table.module.css';
-import documentsSkeletonStyles from './documents-skeleton.module.css';
 import styles from './document-results.module.css';
 
 const columns = documentColumns({ onAct: () => undefined, onError: () => undefined });
@@ -19,7 +17,7 @@ const columns = documentColumns({ onAct: () => undefined, onError: () => undefin
 function DocumentsSkeleton() {
   return (
     <Stack>
-      <p role="status" className={documentsSkeletonStyles.loading}>
+      <p role="status" className={styles.loading}>
         <Spinner /> {documentMessages.loading}
       </p>
       <DataTable

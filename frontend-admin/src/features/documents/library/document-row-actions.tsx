@@ -24,10 +24,28 @@ import {
 } from '@pharmacy/remote-kit';
 import { errorMessage, useNotify } from '@pharmacy/state';
 import { useAccess } from '../../../access/access';
-import type { ReportRowError } from '../../../lists/use-row-error';
-import type { DocumentAction, DocumentActionKind } from './document-action';
+import type { ReportRowError } from '../../../lists/row-error';
 import { usePublishDocumentMutation, useVersionTicketMutation } from '../documents.api';
 import styles from './document-table.module.css';
+
+type DocumentActionKind =
+  | 'edit'
+  | 'delete'
+  | 'new-version'
+  | 'versions'
+  | 'checks'
+  | 'accesses'
+  | 'readers'
+  | 'reading';
+
+/** A dialog that an administrator opened, and the document it's for. */
+export type DocumentAction =
+  | { readonly kind: 'upload' }
+  | { readonly kind: 'upload-several' }
+  | { readonly kind: 'view-portal' }
+  | { readonly kind: 'order-categories' }
+  | { readonly kind: 'trace-copy' }
+  | { readonly kind: DocumentActionKind; readonly document: DocumentView };
 
 export interface DocumentRowEvents {
   readonly onAct: (action: DocumentAction) => void;

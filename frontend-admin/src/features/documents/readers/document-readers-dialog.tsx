@@ -1,11 +1,9 @@
 import { type DocumentReaderView, type DocumentView, formatDay } from '@pharmacy/contracts';
 import { QueryView } from '@pharmacy/remote-kit';
 import { Alert, Badge, type BadgeProps, Button, Dialog, DialogClose, EmptyState, Stack, UsersIcon } from '@pharmacy/ui';
-import { ServerPagedList } from '../../../lists/server-paged-list';
-import { keepPrevious } from '../../../lists/keep-previous';
-import { useCursors } from '../../../lists/use-cursors';
-import { PAGE_SIZE } from '../../../lists/use-pages';
-import { type PanelItem, PanelList, PanelSkeleton } from '../../../panels/panel-list';
+import { keepPrevious, ServerPagedList, useCursors } from '../../../lists/server-paged-list';
+import { PAGE_SIZE } from '../../../lists/paged-list';
+import { type PanelItem, PanelList, PanelSkeleton } from '../../../panels/panel';
 import { useDocumentReadersQuery } from '../documents.api';
 
 const reasons = {

@@ -11,10 +11,9 @@ import { QueryView, useExport } from '@pharmacy/remote-kit';
 import { Alert, Badge, Button, DescriptionList, Dialog, DialogClose, Stack } from '@pharmacy/ui';
 import { api, type Page, toPage } from '@pharmacy/state';
 import { ExportButton } from '../../../exports/export-button';
-import { keepPrevious } from '../../../lists/keep-previous';
-import { useCursors } from '../../../lists/use-cursors';
-import { PAGE_SIZE } from '../../../lists/use-pages';
-import { type PanelItem, PanelSkeleton } from '../../../panels/panel-list';
+import { keepPrevious, useCursors } from '../../../lists/server-paged-list';
+import { PAGE_SIZE } from '../../../lists/paged-list';
+import { type PanelItem, PanelSkeleton } from '../../../panels/panel';
 import { ConfirmationList, filterOf, Reminder, type Shown } from '../confirmations/confirmations';
 
 interface PeopleQuery {

@@ -3,10 +3,9 @@ import { formatDateTime, formatShortDate, type RecallPersonView, type RecallView
 import { QueryView, useExport } from '@pharmacy/remote-kit';
 import { Alert, Badge, Button, Cluster, DescriptionList, Dialog, DialogClose, Stack } from '@pharmacy/ui';
 import { ExportButton } from '../../../exports/export-button';
-import { keepPrevious } from '../../../lists/keep-previous';
-import { useCursors } from '../../../lists/use-cursors';
-import { PAGE_SIZE } from '../../../lists/use-pages';
-import { type PanelItem, PanelSkeleton } from '../../../panels/panel-list';
+import { keepPrevious, useCursors } from '../../../lists/server-paged-list';
+import { PAGE_SIZE } from '../../../lists/paged-list';
+import { type PanelItem, PanelSkeleton } from '../../../panels/panel';
 import { ConfirmationList, counted, filterOf, Reminder, type Shown } from '../confirmations/confirmations';
 import { useRecallPeopleQuery, useRecallQuery, useRemindOfRecallMutation } from './recalls.api';
 

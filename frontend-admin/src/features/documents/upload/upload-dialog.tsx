@@ -11,11 +11,10 @@ import { useContractForm } from '@pharmacy/remote-kit/forms';
 import { Button } from '@pharmacy/ui';
 import { SaveDialog, useSaveDialog } from '../../../forms/save-dialog';
 import { emptyDetails, toDetails } from '../details/document-details';
-import { DocumentFields } from '../details/document-fields';
+import { DocumentFields, withCompleteDates } from '../details/document-fields';
 import { useAddDocumentMutation } from '../documents.api';
 import { UploadField } from './upload-field';
 import { fileLost, useUpload } from './use-upload';
-import { withCompleteDates } from '../details/with-complete-dates';
 
 interface UploadDialogProps {
   readonly categories: readonly string[];

@@ -4,8 +4,8 @@ import { documentAddress, QueryView, startDownload, useSingleFlight } from '@pha
 import { Alert, Badge, Button, Dialog, DialogClose, DownloadIcon, FilePlusIcon, Stack } from '@pharmacy/ui';
 import { errorMessage } from '@pharmacy/state';
 import { Can } from '../../../access/access';
-import { type ReportRowError, useRowError } from '../../../lists/use-row-error';
-import { PanelSkeleton } from '../../../panels/panel-list';
+import { type ReportRowError, useRowError } from '../../../lists/row-error';
+import { PanelSkeleton } from '../../../panels/panel';
 import { RecallDialog } from '../recall/recall-dialog';
 import { RecallStatusDialog } from '../recall/recall-status-dialog';
 import { useDocumentVersionsQuery, useVersionTicketMutation } from '../documents.api';

@@ -10,7 +10,7 @@ import { type ContractForm, useContractForm } from '@pharmacy/remote-kit/forms';
 import { Checkbox, SelectField, TextField } from '@pharmacy/ui';
 import { SaveDialog, useSaveDialog } from '../../../forms/save-dialog';
 import { useManufacturerListQuery } from '../../../companies/companies.api';
-import { useAddProductMutation, useUpdateProductMutation } from './products.api';
+import { useAddProductMutation, useUpdateProductMutation } from '../manufacturers.api';
 
 interface EditedProduct {
   readonly manufacturer: ManufacturerView;

@@ -28,10 +28,10 @@ import { Can, columnsFor, useAccess } from '../../../access/access';
 import { InlineDelete } from '../../../lists/inline-delete';
 import { PagedList } from '../../../lists/paged-list';
 import { useListFocus } from '../../../lists/use-list-focus';
-import type { ManufacturerRowEvents } from '../manufacturer-row-events';
+import type { ManufacturerRowEvents } from '../manufacturer-action';
 import styles from '../manufacturer-table.module.css';
 import { useManufacturerListQuery } from '../../../companies/companies.api';
-import { useDeleteProductMutation } from './products.api';
+import { useDeleteProductMutation } from '../manufacturers.api';
 
 interface ProductRow {
   readonly product: ManufacturerProductView;

@@ -1,14 +1,12 @@
 import { formatDateTime, openQuestion, type RegistrationView, userTypeLabels } from '@pharmacy/contracts';
 import { Button, CircleHelpIcon, type DataColumn, EyeIcon, IconButton, StatusDot } from '@pharmacy/ui';
 import { Can } from '../../../access/access';
-import { EmailAddress } from '../../../people/email-address';
-import { EmailMark } from '../../../people/email-mark';
+import { EmailAddress, EmailMark } from '../../../people/email-address';
 import { canResend, mailBadge, showsMail } from './email-status';
 import type { RegistrationAction } from '../review/registration-action';
 import { fullName } from './registration-filter';
 import { RegistrationStatusBadge } from './registration-status-badge';
-import { WaitingBadge } from '../waiting/waiting-badge';
-import type { Calendar } from '../waiting/waiting-time';
+import { type Calendar, WaitingBadge } from '../waiting/waiting-time';
 import styles from './registration-table.module.css';
 
 /** The requests that are rejected together. */

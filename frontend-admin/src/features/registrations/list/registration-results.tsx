@@ -9,7 +9,7 @@ import { type QueueTarget, usePlainKeys, useQueue } from '../queue/use-queue';
 import type { RegistrationAction } from '../review/registration-action';
 import { isQueue, type RegistrationTab, registrationTabs } from './registration-filter';
 import type { RegistrationList } from './use-registration-list';
-import { useCalendar } from '../waiting/use-calendar';
+import { useCalendar } from '../waiting/waiting-time';
 import { registrationColumns, type Selection } from './registration-columns';
 import queue from '../queue/queue.module.css';
 import styles from './registration-table.module.css';

@@ -4,7 +4,7 @@ import { useDebounced } from '../../../lists/use-debounced';
 import type { QueryState } from '@pharmacy/remote-kit';
 import { isInTab, isQueue, matchesSearch, type RegistrationTab } from './registration-filter';
 import { useRegistrationsInfiniteQuery, type RegistrationFilter } from '../registrations.api';
-import { useRegistrations, type NewestRegistrations } from './use-registrations';
+import { useRegistrations, type NewestRegistrations } from './newest-registrations';
 
 export interface RegistrationList {
   readonly newest: NewestRegistrations;

@@ -9,8 +9,7 @@ import { Button, DescriptionList, DialogClose, Stack, UnsavedChangesDialog, type
 import { useState } from 'react';
 import { useAccess } from '../../../access/access';
 import { FormDialog } from '../../../leaving/form-dialog';
-import { EmailAddress } from '../../../people/email-address';
-import { EmailMark } from '../../../people/email-mark';
+import { EmailAddress, EmailMark } from '../../../people/email-address';
 import { canResend, mailStatusText } from '../list/email-status';
 import type { RegistrationAction } from './registration-action';
 import { fullName } from '../list/registration-filter';

@@ -23,8 +23,7 @@ import {
 import { type FormEvent, useState } from 'react';
 import { SaveDialog, useSaveDialog } from '../../../forms/save-dialog';
 import { InlineDelete } from '../../../lists/inline-delete';
-import { RowErrorAlert } from '../../../lists/row-error-alert';
-import { useRowError } from '../../../lists/use-row-error';
+import { RowErrorAlert, useRowError } from '../../../lists/row-error';
 import {
   useDeleteReasonTemplateMutation,
   useReasonTemplatesQuery,

@@ -1,14 +1,11 @@
 import { registrationMessages, userTypeLabels, type RegistrationView } from '@pharmacy/contracts';
 import { QueryView } from '@pharmacy/remote-kit';
 import { Badge } from '@pharmacy/ui';
-import { Panel } from '../../../panels/panel';
-import { PanelList, PanelNote, PanelSkeleton } from '../../../panels/panel-list';
-import { PendingCount } from './pending-count';
+import { Panel, PanelList, PanelNote, PanelSkeleton } from '../../../panels/panel';
+import { PendingCount } from '../list/newest-registrations';
 import { fullName } from '../list/registration-filter';
 import { useRegistrationList } from '../list/use-registration-list';
-import { useCalendar } from './use-calendar';
-import { WaitingBadge } from './waiting-badge';
-import { isOverdue } from './waiting-time';
+import { isOverdue, useCalendar, WaitingBadge } from './waiting-time';
 
 const SHOWN = 5;
 
