@@ -7,19 +7,18 @@ import { contentListAddress, trailOf } from './content-address';
 import { ContentStatusBadge } from './content-status-badge';
 import { textOf } from './info/compared-texts';
 import { formatZoned } from './info/zoned-time';
-import panel from './editing/block-panel.module.css';
-import styles from './read-only-block.module.css';
+import styles from './editing/block-panel.module.css';
 
 /** A block's newest text and its published versions, for users who may read but not edit. */
 export function ReadOnlyBlock({ block }: { readonly block: ContentBlockView }) {
   return (
-    <Card className={panel.panel}>
-      <div className={panel.head}>
-        <LinkButton asChild variant="ghost" size="sm" icon={<ArrowLeftIcon />} className={panel.back}>
+    <Card className={styles.panel}>
+      <div className={styles.head}>
+        <LinkButton asChild variant="ghost" size="sm" icon={<ArrowLeftIcon />} className={styles.back}>
           <Link to={contentListAddress}>All content</Link>
         </LinkButton>
-        <h2 className={panel.title}>{block.title}</h2>
-        <p className={panel.place}>{trailOf(block)}</p>
+        <h2 className={styles.title}>{block.title}</h2>
+        <p className={styles.place}>{trailOf(block)}</p>
       </div>
       <Stack gap="lg">
         <DescriptionList
@@ -34,7 +33,7 @@ export function ReadOnlyBlock({ block }: { readonly block: ContentBlockView }) {
           ]}
         />
         <section aria-label="Versions">
-          <h3 className={styles.title}>Versions</h3>
+          <h3 className={styles.versionsTitle}>Versions</h3>
           <Versions block={block} />
         </section>
       </Stack>

@@ -1,6 +1,12 @@
 import { BlockMapBuilder, EditorState, Modifier } from 'draft-js';
-import { type BlockStyle, blockStyleOf, kindOf, plainBlockStyle, withBlockStyle } from '../content/block-style';
-import { withBlocks } from '../content/content-blocks';
+import {
+  type BlockStyle,
+  blockStyleOf,
+  kindOf,
+  plainBlockStyle,
+  withBlocks,
+  withBlockStyle,
+} from '../content/content-blocks';
 import { blocksToContent } from '../content/html-conversion';
 import { isEmptyBlock, isListKind, type RichBlock, type Run } from '../html/rich-block';
 import { readHtml } from '../html/read-html';

@@ -1,13 +1,16 @@
 import { type ContentBlock, type DraftInlineStyle, EditorState, Modifier, RichUtils } from 'draft-js';
 import {
+  blockStyleOf,
   blocksWithin,
+  kindOf,
+  plainBlockStyle,
   pushBlocks,
   selectedBlocks,
   withBlocks,
+  withBlockStyle,
   withPossibleDepths,
   withSelection,
 } from '../content/content-blocks';
-import { blockStyleOf, kindOf, plainBlockStyle, withBlockStyle } from '../content/block-style';
 import {
   type BlockKind,
   type HeadingKind,

@@ -1,6 +1,12 @@
 import { type ContentState, EditorState, Modifier } from 'draft-js';
-import { pushBlocks, withBlocks } from '../content/content-blocks';
-import { type BlockStyle, blockStyleOf, plainBlockStyle, withBlockStyle } from '../content/block-style';
+import {
+  type BlockStyle,
+  blockStyleOf,
+  plainBlockStyle,
+  pushBlocks,
+  withBlocks,
+  withBlockStyle,
+} from '../content/content-blocks';
 import { isListKind } from '../html/rich-block';
 import { indentBy, toggleMark } from './formatting';
 

@@ -9,7 +9,7 @@ import {
 import { readHtml } from '../html/read-html';
 import { isSize, marks, type RichBlock, type Run } from '../html/rich-block';
 import { writeHtml } from '../html/write-html';
-import { blockTypeOf, indentOf, kindOf } from './block-style';
+import { blockTypeOf, indentOf, kindOf } from './content-blocks';
 import { hrefOf, linkData, linkType } from './link-entity';
 
 type InlineStyleRange = RawDraftContentBlock['inlineStyleRanges'][number];

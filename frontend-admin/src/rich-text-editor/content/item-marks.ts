@@ -1,6 +1,6 @@
 import type { ContentState } from 'draft-js';
 import { isListKind, type BlockKind } from '../html/rich-block';
-import { kindOf } from './block-style';
+import { kindOf } from './content-blocks';
 
 export interface ItemMark {
   /** The first item of a list: its number is 1. */

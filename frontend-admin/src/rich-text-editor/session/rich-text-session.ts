@@ -1,8 +1,7 @@
 import { type ContentState, EditorState } from 'draft-js';
 import { contentToHtml, htmlToContent } from '../content/html-conversion';
 import { linkDecorator } from '../content/link-entity';
-import { withBlocks, withPossibleDepths } from '../content/content-blocks';
-import { plainBlockStyle, withBlockStyle } from '../content/block-style';
+import { plainBlockStyle, withBlocks, withBlockStyle, withPossibleDepths } from '../content/content-blocks';
 
 const opened = (html: string) => EditorState.createWithContent(htmlToContent(html), linkDecorator);
 const writtenBy = (state: EditorState) => contentToHtml(state.getCurrentContent());

@@ -18,7 +18,7 @@ import { type ItemMark, itemMarks } from '../content/item-marks';
 import type { RichText } from '../session/use-rich-text';
 import { isListKind, type TextStyle } from '../html/rich-block';
 import { type TextboxAttributes, useTextbox } from './use-textbox';
-import { indentOf } from '../content/block-style';
+import { indentOf } from '../content/content-blocks';
 import lists from './lists.module.css';
 import styles from './visual-view.module.css';
 

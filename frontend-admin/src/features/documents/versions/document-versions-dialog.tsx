@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { documentMessages, type DocumentVersionView, type DocumentView } from '@pharmacy/contracts';
+import {
+  documentMessages,
+  type DocumentVersionView,
+  type DocumentView,
+  formatDateTime,
+  formatFileSize,
+} from '@pharmacy/contracts';
 import { documentAddress, QueryView, startDownload, useSingleFlight } from '@pharmacy/remote-kit';
 import { Alert, Badge, Button, Dialog, DialogClose, DownloadIcon, FilePlusIcon, Stack } from '@pharmacy/ui';
 import { errorMessage } from '@pharmacy/state';
@@ -10,7 +16,6 @@ import { RecallDialog } from '../recall/recall-dialog';
 import { RecallStatusDialog } from '../recall/recall-status-dialog';
 import { useDocumentVersionsQuery, useVersionTicketMutation } from '../documents.api';
 import { NewVersionDialog } from './new-version-dialog';
-import { versionDetail } from './version-texts';
 import styles from './version-list.module.css';
 
 interface DocumentVersionsDialogProps {
@@ -166,3 +171,7 @@ function VersionDownload({ document: { id }, version: { version, filename }, onE
     </Button>
   );
 }
+
+/** Size, date, and author on one line. */
+export const versionDetail = ({ fileSize, createdAt, createdBy }: DocumentVersionView): string =>
+  [formatFileSize(fileSize), formatDateTime(createdAt), createdBy && `by ${createdBy}`].filter(Boolean).join(' · ');

@@ -1,12 +1,11 @@
 import type { FormEvent } from 'react';
-import { documentMessages, type DocumentView, type UploadResult } from '@pharmacy/contracts';
+import { documentMessages, type DocumentView, formatDay, type UploadResult } from '@pharmacy/contracts';
 import { fieldErrors } from '@pharmacy/state';
 import { Alert } from '@pharmacy/ui';
 import { SaveDialog, useSaveDialog } from '../../../forms/save-dialog';
 import { useAddVersionMutation } from '../documents.api';
 import { UploadField } from '../upload/upload-field';
 import { fileLost, useUpload } from '../upload/use-upload';
-import { replacementNote } from './version-texts';
 
 interface NewVersionDialogProps {
   readonly document: DocumentView;
@@ -55,4 +54,22 @@ export function NewVersionDialog({ document, onClose }: NewVersionDialogProps) {
       <UploadField {...control} error={isRejected ? rejection : undefined} />
     </SaveDialog>
   );
+}
+
+/** Explains what happens to the current file when a new one replaces it. */
+export const replacementNote = (document: DocumentView): string =>
+  [
+    `The new file replaces version ${document.version} (${document.filename}).`,
+    changeForReaders(document),
+    'The old file is kept under Versions, where only administrators can download it.',
+  ].join(' ');
+
+function changeForReaders({ isPublished, availability, effectiveFrom, fileCheck }: DocumentView): string {
+  if (fileCheck?.publishesWhenDone) return 'The document is published once the new file has been checked.';
+  if (!isPublished) return 'The document stays a draft.';
+  if (fileCheck?.holdsBackNewFiles)
+    return 'The document is a draft until the new file has been checked. After that, it’s published automatically.';
+  if (availability === 'expired') return 'The document stays expired.';
+  if (availability === 'upcoming') return `Readers see it from ${formatDay(effectiveFrom)}.`;
+  return 'Readers see it right away, marked as updated.';
 }

@@ -1,5 +1,6 @@
 import { aDocument, aDocumentVersion } from '@pharmacy/testing';
-import { replacementNote, versionDetail } from './version-texts';
+import { versionDetail } from './document-versions-dialog';
+import { replacementNote } from './new-version-dialog';
 
 describe(replacementNote.name, () => {
   it("names the replaced file and where it's kept", () => {

@@ -6,13 +6,12 @@ import { SaveDialog } from '../../../forms/save-dialog';
 import { mailWords } from '../list/email-status';
 import { ApproveDialog, OverrideDialog } from './approve-dialog';
 import { AskDialog } from './ask-dialog';
-import type { RegistrationAction } from './registration-action';
+import { type RegistrationAction, useReviewDialog } from './review-dialog';
 import { LookUpDialog } from './look-up-dialog';
 import { RegistrationDetailsDialog } from './registration-details-dialog';
 import { fullName } from '../list/registration-filter';
 import { useRejectRegistrationMutation, useResendMailMutation } from '../registrations.api';
 import { ReasonField } from '../templates/reason-field';
-import { useReviewDialog } from './use-review-dialog';
 
 interface RegistrationDialogsProps {
   readonly action: RegistrationAction | null;

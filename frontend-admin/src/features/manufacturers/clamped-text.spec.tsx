@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ClampedText } from './clamped-text';
+import { ClampedText } from './manufacturer-columns';
 
 const heights = (scroll: number, client: number) => {
   jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(scroll);
