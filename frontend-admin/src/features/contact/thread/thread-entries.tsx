@@ -16,7 +16,7 @@ interface ThreadEntriesProps {
 export function ThreadEntries({ messageId, entries }: ThreadEntriesProps) {
   const heading = useId();
   return (
-    <section aria-labelledby={heading} className={styles.thread}>
+    <section aria-labelledby={heading}>
       <h3 id={heading} className={styles.heading}>
         Answers and notes
       </h3>
