@@ -1,4 +1,4 @@
-import { EndSession } from '../src/modules/auth/application/end-session.use-case';
+import { EndSession } from '../src/modules/auth/application/sessions/end-session.use-case';
 import { connectLive, type LiveClient } from './support/live-client';
 import { anAccount, signIn, signInAdministrator } from './support/people';
 import { startTestApp, type TestApp } from './support/test-app';

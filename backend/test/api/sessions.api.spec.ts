@@ -1,7 +1,7 @@
 import { idleHeader } from '@pharmacy/contracts';
-import { EndSession } from '../../src/modules/auth/application/end-session.use-case';
-import { SessionAuthenticator } from '../../src/modules/auth/application/session-authenticator';
-import { LastSeenWriter } from '../../src/modules/auth/application/last-seen-writer';
+import { EndSession } from '../../src/modules/auth/application/sessions/end-session.use-case';
+import { SessionAuthenticator } from '../../src/modules/auth/application/sessions/session-authenticator';
+import { LastSeenWriter } from '../../src/modules/auth/application/sessions/last-seen-writer';
 import { OldSessionsRepository } from '../../src/modules/auth/persistence/old-sessions.repository';
 import { Transaction } from '../../src/platform/database';
 import { eventually } from '../support/eventually';

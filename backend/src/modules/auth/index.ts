@@ -11,12 +11,12 @@ export { AccountsQueries, SimilarAccounts } from './application/accounts.queries
 export { Accounts } from './application/accounts';
 export { type Administrator, CreateAdministrator } from './application/create-administrator.use-case';
 export { DemoAccounts } from './application/demo-accounts';
-export { DemoPassword } from './application/password-rules';
+export { DemoPassword } from './application/passwords/password-rules';
 export { listedErasures } from './application/personal-data/erasure-list';
 export { OneTimeLinks } from './application/one-time-links';
-export { PasswordHasher } from './application/password-hasher';
+export { PasswordHasher } from './application/passwords/password-hasher';
 export { StaffNames } from './application/staff/staff.queries';
-export { StandingLinks, Tickets } from './application/tickets';
+export { StandingLinks, Tickets } from './application/sessions/tickets';
 export { AuthModule } from './auth.module';
 export { AdministratorPasswordRejected } from './domain/auth.errors';
 export { GroupsChanged, ManufacturerAssigned } from './domain/auth.events';

@@ -1,6 +1,6 @@
 import { ResponseCache } from '../../../src/platform/http';
 import { FileStore } from '../../../src/platform/storage';
-import { SessionAuthenticator } from '../../../src/modules/auth/application/session-authenticator';
+import { SessionAuthenticator } from '../../../src/modules/auth/application/sessions/session-authenticator';
 import { RecallVersion } from '../../../src/modules/documents/application/recall/recall-version.use-case';
 import type { Paper, Person } from './rule';
 import { fileOf, type Stage } from './stage';

@@ -9,7 +9,7 @@ import type { Account } from '../domain/account';
 import { InvalidCredentials, NoDemoAdministrator } from '../domain/auth.errors';
 import { AccountsRepository } from '../persistence/accounts.repository';
 import { type Affiliation, AffiliationsRepository } from '../persistence/affiliations.repository';
-import { PasswordHasher } from './password-hasher';
+import { PasswordHasher } from './passwords/password-hasher';
 import { PortalViews } from './portal-views';
 
 /** The credentials of the demo administrator. */

@@ -4,7 +4,7 @@ import type { Account } from '../domain/account';
 import { NoSuchAccount } from '../domain/auth.errors';
 import { AccountsRepository } from '../persistence/accounts.repository';
 import { AffiliationsRepository } from '../persistence/affiliations.repository';
-import { SessionAuthenticator } from './session-authenticator';
+import { SessionAuthenticator } from './sessions/session-authenticator';
 
 /** Sets which manufacturer a sales rep works for, and so whose documents the rep sees. */
 @Injectable()

@@ -7,7 +7,7 @@ import { AuthChallengesRepository } from '../persistence/auth-challenges.reposit
 import { EMAIL_CHANGE_DAYS, EmailChangesRepository } from '../persistence/email-changes.repository';
 import { OneTimeLinksRepository } from '../persistence/one-time-links.repository';
 import { PASSWORD_REQUEST_DAYS, PasswordRequestsRepository } from '../persistence/password-requests.repository';
-import { EndSession } from './end-session.use-case';
+import { EndSession } from './sessions/end-session.use-case';
 import {
   ALERT_DAYS,
   LONGEST_WINDOW,

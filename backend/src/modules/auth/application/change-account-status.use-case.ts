@@ -6,7 +6,7 @@ import type { Account } from '../domain/account';
 import { LastOwner, NoSuchAccount, OwnAccount } from '../domain/auth.errors';
 import { AccountsRepository } from '../persistence/accounts.repository';
 import { EmailChangesRepository } from '../persistence/email-changes.repository';
-import { EndSession } from './end-session.use-case';
+import { EndSession } from './sessions/end-session.use-case';
 import { OneTimeLinks } from './one-time-links';
 
 /** The member of staff who makes the change. */

@@ -11,11 +11,11 @@ import { AccountsRepository } from '../persistence/accounts.repository';
 import { EmailChangesRepository } from '../persistence/email-changes.repository';
 import { SignInFailuresRepository } from '../persistence/sign-in-failures.repository';
 import { assertNotTaken } from './accounts';
-import { EndSession } from './end-session.use-case';
+import { EndSession } from './sessions/end-session.use-case';
 import { RemoveFactor } from './factors/remove-factor.use-case';
 import { OneTimeLinks } from './one-time-links';
-import { PasswordHasher } from './password-hasher';
-import { AdministratorPasswords } from './password-rules';
+import { PasswordHasher } from './passwords/password-hasher';
+import { AdministratorPasswords } from './passwords/password-rules';
 
 export interface Administrator {
   readonly username: string;

@@ -6,9 +6,9 @@ import { Clock } from '../../../platform/time';
 import type { Account } from '../domain/account';
 import { DemoAccountRemoved } from '../domain/auth.events';
 import { AccountsRepository } from '../persistence/accounts.repository';
-import { EndSession } from './end-session.use-case';
+import { EndSession } from './sessions/end-session.use-case';
 import { OneTimeLinks } from './one-time-links';
-import { PasswordHasher } from './password-hasher';
+import { PasswordHasher } from './passwords/password-hasher';
 
 /** Accounts of a demo that ran on this database, which still have the public demo password. */
 @Injectable()

@@ -7,7 +7,7 @@ import { PrescriberGroup } from '../domain/prescriber-group';
 import { AccountsRepository } from '../persistence/accounts.repository';
 import { AffiliationsRepository } from '../persistence/affiliations.repository';
 import { PrescriberGroupsRepository } from '../persistence/prescriber-groups.repository';
-import { SessionAuthenticator } from './session-authenticator';
+import { SessionAuthenticator } from './sessions/session-authenticator';
 
 /** Which groups there are, and which of them prescribers are in, and so whose documents they see. */
 @Injectable()

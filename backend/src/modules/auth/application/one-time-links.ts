@@ -12,7 +12,7 @@ import {
 import { secondsUntilOpen, SIGN_IN_LIMITS } from '../domain/sign-in-limit';
 import { OneTimeLinksRepository } from '../persistence/one-time-links.repository';
 import { SignInFailuresRepository } from '../persistence/sign-in-failures.repository';
-import { attemptAt } from './sign-in-throttle';
+import { attemptAt } from './sessions/sign-in-throttle';
 
 /** Counts invalid links like failed sign-ins, per caller and across replicas, so that tokens can't be guessed. */
 @Injectable()

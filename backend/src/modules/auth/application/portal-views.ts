@@ -12,7 +12,7 @@ import {
 import { AccountsRepository } from '../persistence/accounts.repository';
 import { type Affiliation, AffiliationsRepository } from '../persistence/affiliations.repository';
 import { SessionsRepository } from '../persistence/sessions.repository';
-import { SessionTokens } from './session-tokens';
+import { SessionTokens } from './sessions/session-tokens';
 
 /** The action of the entry about each view. */
 export const VIEW_STARTED = 'portal-view.started';

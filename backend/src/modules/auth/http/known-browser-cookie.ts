@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Config } from '../../../platform/config';
-import { SessionTokens } from '../application/session-tokens';
+import { SessionTokens } from '../application/sessions/session-tokens';
 import type { KnownBrowser } from '../domain/sign-in-browser';
 
 const COOKIE = 'known_browser';

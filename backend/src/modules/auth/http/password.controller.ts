@@ -4,9 +4,9 @@ import { ApiAcceptedResponse, ApiNoContentResponse, ApiOperation, ApiTags } from
 import type { Request, Response } from 'express';
 import { Public } from '../../../platform/access';
 import { FailsWith, IgnoresIdempotencyKey, RateLimit } from '../../../platform/http';
-import { RequestPasswordReset } from '../application/request-password-reset.use-case';
+import { RequestPasswordReset } from '../application/passwords/request-password-reset.use-case';
 import { AcceptInvitation } from '../application/staff/accept-invitation.use-case';
-import { ResetPassword } from '../application/reset-password.use-case';
+import { ResetPassword } from '../application/passwords/reset-password.use-case';
 import { KnownBrowserCookie, knownBrowserHeader } from './known-browser-cookie';
 import { ForgotPasswordDto, ResetPasswordDto } from './auth.dto';
 import { AcceptInvitationDto } from './staff.dto';

@@ -5,7 +5,7 @@ import { CurrentUser, OpenInViews, Public, SignedIn, type SignedInUser } from '.
 import { Audit } from '../../../platform/audit';
 import { FailsWith, IgnoresIdempotencyKey, PositiveIntPipe } from '../../../platform/http';
 import { AccountsQueries } from '../application/accounts.queries';
-import { EndSession } from '../application/end-session.use-case';
+import { EndSession } from '../application/sessions/end-session.use-case';
 import { type OwnSession, SessionsQueries } from '../application/own-account/own-sign-in.queries';
 import { OtherSessionsEnded, SessionEnded } from '../domain/auth.events';
 import { deviceOf } from '../domain/sign-in-browser';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { type Mail, MailDeclaration } from '../../../platform/mail';
 import { AccountMails } from '../application/account-mails';
-import { type SignInAlert, SignInAlerts } from '../application/sign-in-alerts';
+import { type SignInAlert, SignInAlerts } from '../application/sessions/sign-in-alerts';
 import { mailedUsername } from '../domain/account-names';
 import { SignInAlertDue } from '../domain/auth.events';
 import { NewBrowserSeen } from '../domain/second-factor.events';

@@ -14,7 +14,7 @@ import { PasskeyRenamed, SecondFactorAdded } from '../../domain/second-factor.ev
 import { AccountsRepository } from '../../persistence/accounts.repository';
 import { AuthChallengesRepository } from '../../persistence/auth-challenges.repository';
 import { PasskeysRepository } from '../../persistence/passkeys.repository';
-import { SessionAuthenticator } from '../session-authenticator';
+import { SessionAuthenticator } from '../sessions/session-authenticator';
 import { ConfirmIdentity } from './confirm-identity';
 import { FactorCodes } from './factor-codes';
 import { RelyingParty } from './relying-party';

@@ -7,8 +7,8 @@ import { WrongPasskeyProof, WrongPassword } from '../../domain/auth.errors';
 import { AccountsRepository } from '../../persistence/accounts.repository';
 import { AuthChallengesRepository } from '../../persistence/auth-challenges.repository';
 import { PasskeysRepository } from '../../persistence/passkeys.repository';
-import { PasswordHasher } from '../password-hasher';
-import { attemptAt, SignInThrottle } from '../sign-in-throttle';
+import { PasswordHasher } from '../passwords/password-hasher';
+import { attemptAt, SignInThrottle } from '../sessions/sign-in-throttle';
 import { RelyingParty } from './relying-party';
 
 /** Asks for the password or a passkey again before a sensitive act, so that a session left open isn't enough for it. */

@@ -8,8 +8,8 @@ import { SecondFactorRemoved, SecondFactorReset } from '../../domain/second-fact
 import { AccountsRepository } from '../../persistence/accounts.repository';
 import { PasskeysRepository } from '../../persistence/passkeys.repository';
 import { SecondFactorsRepository } from '../../persistence/second-factors.repository';
-import { EndSession } from '../end-session.use-case';
-import { SessionAuthenticator } from '../session-authenticator';
+import { EndSession } from '../sessions/end-session.use-case';
+import { SessionAuthenticator } from '../sessions/session-authenticator';
 import { passkeyNamed } from './add-passkey.use-case';
 import { ConfirmIdentity } from './confirm-identity';
 import { FactorCodes } from './factor-codes';

@@ -9,7 +9,7 @@ import { SecondFactorAdded } from '../../domain/second-factor.events';
 import { AccountsRepository } from '../../persistence/accounts.repository';
 import { AuthChallengesRepository } from '../../persistence/auth-challenges.repository';
 import { SecondFactorsRepository } from '../../persistence/second-factors.repository';
-import { SessionAuthenticator } from '../session-authenticator';
+import { SessionAuthenticator } from '../sessions/session-authenticator';
 import { ConfirmIdentity } from './confirm-identity';
 import { FactorCodes } from './factor-codes';
 import { SecretBox } from './secret-box';

@@ -11,8 +11,8 @@ import { AuthChallengesRepository, type ChallengeBinding } from '../../persisten
 import { PasskeysRepository } from '../../persistence/passkeys.repository';
 import { setAuditUser } from '../audit-user';
 import { ConfirmAccount } from '../confirmation/confirm-account.use-case';
-import { OpenSession, type SignInBrowser, type StartedSession } from '../open-session';
-import { attemptAt, SignInThrottle } from '../sign-in-throttle';
+import { OpenSession, type SignInBrowser, type StartedSession } from '../sessions/open-session';
+import { attemptAt, SignInThrottle } from '../sessions/sign-in-throttle';
 import { FactorCodes } from './factor-codes';
 import { RelyingParty } from './relying-party';
 

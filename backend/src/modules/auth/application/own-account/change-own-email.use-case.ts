@@ -12,7 +12,7 @@ import { EmailChangesRepository } from '../../persistence/email-changes.reposito
 import { assertNotTaken } from '../accounts';
 import { setAuditUser } from '../audit-user';
 import { OneTimeLinks } from '../one-time-links';
-import { SessionAuthenticator } from '../session-authenticator';
+import { SessionAuthenticator } from '../sessions/session-authenticator';
 import { ConfirmIdentity } from '../factors/confirm-identity';
 
 /** Changes the user's own email address, once a link that was sent to it proves that the user reads it. */

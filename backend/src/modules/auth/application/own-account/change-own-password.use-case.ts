@@ -6,10 +6,10 @@ import { PasswordChanged } from '../../domain/auth.events';
 import { KnownBrowser } from '../../domain/sign-in-browser';
 import { AccountsRepository } from '../../persistence/accounts.repository';
 import { EmailChangesRepository } from '../../persistence/email-changes.repository';
-import { AdministratorPasswords, DemoPassword } from '../password-rules';
-import { EndSession } from '../end-session.use-case';
+import { AdministratorPasswords, DemoPassword } from '../passwords/password-rules';
+import { EndSession } from '../sessions/end-session.use-case';
 import { OneTimeLinks } from '../one-time-links';
-import { PasswordHasher } from '../password-hasher';
+import { PasswordHasher } from '../passwords/password-hasher';
 import { ConfirmIdentity } from '../factors/confirm-identity';
 
 /** Replaces a password that the user knows. */

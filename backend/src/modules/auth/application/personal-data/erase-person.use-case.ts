@@ -13,7 +13,7 @@ import { LastOwner, NoSuchAccount, WrongUsername } from '../../domain/auth.error
 import { AccountErased } from '../../domain/auth.events';
 import { AccountsRepository } from '../../persistence/accounts.repository';
 import { type Erasure, ErasuresRepository } from '../../persistence/erasures.repository';
-import { EndSession } from '../end-session.use-case';
+import { EndSession } from '../sessions/end-session.use-case';
 import { ConfirmIdentity } from '../factors/confirm-identity';
 
 const newPseudonym = () => `erased-${randomBytes(6).toString('hex')}`;

@@ -9,10 +9,10 @@ import type { StaffInvitation } from '../../domain/staff-invitation';
 import { AccountNamesRepository } from '../../persistence/account-names.repository';
 import { AccountsRepository } from '../../persistence/accounts.repository';
 import { StaffInvitationsRepository } from '../../persistence/staff.repositories';
-import { AdministratorPasswords } from '../password-rules';
+import { AdministratorPasswords } from '../passwords/password-rules';
 import { setAuditUser } from '../audit-user';
 import { OneTimeLinks } from '../one-time-links';
-import { PasswordHasher } from '../password-hasher';
+import { PasswordHasher } from '../passwords/password-hasher';
 
 @Injectable()
 export class AcceptInvitation {

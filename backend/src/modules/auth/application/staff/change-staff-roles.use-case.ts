@@ -9,7 +9,7 @@ import { LastOwner, NoSuchStaffMember } from '../../domain/auth.errors';
 import { StaffRolesNoticeDue } from '../../domain/auth.events';
 import { AccountsRepository } from '../../persistence/accounts.repository';
 import { StaffRoleChangesRepository } from '../../persistence/staff.repositories';
-import { EndSession } from '../end-session.use-case';
+import { EndSession } from '../sessions/end-session.use-case';
 import { ConfirmIdentity } from '../factors/confirm-identity';
 
 @Injectable()

@@ -1,9 +1,9 @@
 import { createHash, createSecretKey, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type JwtModuleOptions, JwtSecretRequestType, JwtService, type JwtVerifyOptions } from '@nestjs/jwt';
-import type { Viewpoint } from '../../../platform/access';
-import type { Config } from '../../../platform/config';
-import { KnownBrowser } from '../domain/sign-in-browser';
+import type { Viewpoint } from '../../../../platform/access';
+import type { Config } from '../../../../platform/config';
+import { KnownBrowser } from '../../domain/sign-in-browser';
 
 export interface SessionClaims {
   readonly sessionId: string;

@@ -3,9 +3,9 @@ import { PassportStrategy } from '@nestjs/passport';
 import { isUUID } from 'class-validator';
 import type { StrategyCreatedStatic } from 'passport';
 import { Strategy } from 'passport-jwt';
-import type { SignedInUser } from '../../../platform/access';
-import { Config } from '../../../platform/config';
-import { SessionsRepository } from '../persistence/sessions.repository';
+import type { SignedInUser } from '../../../../platform/access';
+import { Config } from '../../../../platform/config';
+import { SessionsRepository } from '../../persistence/sessions.repository';
 import { sessionTokenRules, SigningKeys } from './session-tokens';
 
 /** Stands in for the request: tokens come from a header, a URL, or a message on the live connection. */

@@ -1,4 +1,4 @@
-import { SignInBusy, TooManyConcurrentRequests } from '../domain/auth.errors';
+import { SignInBusy, TooManyConcurrentRequests } from '../../domain/auth.errors';
 import { HashQueue, type Lane } from './hash-queue';
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));

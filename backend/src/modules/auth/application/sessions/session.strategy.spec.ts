@@ -1,8 +1,8 @@
 import { createSecretKey, randomUUID } from 'node:crypto';
 import { JwtService, type JwtSignOptions } from '@nestjs/jwt';
-import { type SessionFacts, SignedInUser } from '../../../platform/access';
-import { Config } from '../../../platform/config';
-import { SessionsRepository } from '../persistence/sessions.repository';
+import { type SessionFacts, SignedInUser } from '../../../../platform/access';
+import { Config } from '../../../../platform/config';
+import { SessionsRepository } from '../../persistence/sessions.repository';
 import { jwtOptions, SessionTokens } from './session-tokens';
 import { SessionStrategy } from './session.strategy';
 

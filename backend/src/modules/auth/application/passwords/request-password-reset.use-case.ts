@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Transaction } from '../../../platform/database';
-import { PasswordForgotten } from '../domain/auth.events';
-import { PasswordRequestsRepository } from '../persistence/password-requests.repository';
+import { Transaction } from '../../../../platform/database';
+import { PasswordForgotten } from '../../domain/auth.events';
+import { PasswordRequestsRepository } from '../../persistence/password-requests.repository';
 
 @Injectable()
 export class RequestPasswordReset {

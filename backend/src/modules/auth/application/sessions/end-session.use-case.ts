@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { SignedInUser } from '../../../platform/access';
-import { Transaction, type Tx } from '../../../platform/database';
-import { NoSuchSession } from '../domain/auth.errors';
-import { OtherSessionsEnded, SessionEnded } from '../domain/auth.events';
-import { SessionsRepository } from '../persistence/sessions.repository';
+import type { SignedInUser } from '../../../../platform/access';
+import { Transaction, type Tx } from '../../../../platform/database';
+import { NoSuchSession } from '../../domain/auth.errors';
+import { OtherSessionsEnded, SessionEnded } from '../../domain/auth.events';
+import { SessionsRepository } from '../../persistence/sessions.repository';
 import { SESSION_ENDED_CHANNEL, SessionAuthenticator } from './session-authenticator';
 
 @Injectable()

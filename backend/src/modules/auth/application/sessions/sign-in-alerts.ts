@@ -1,18 +1,18 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { grants } from '../../../permissions';
-import { Config } from '../../../platform/config';
-import { Transaction } from '../../../platform/database';
-import { RateCounter } from '../../../platform/http';
-import { formatDateTime } from '../../../platform/time';
-import { accountIdOf } from '../domain/account-names';
-import { SignInAlertDue } from '../domain/auth.events';
-import { SIGN_IN_LIMITS, type SignInScope, type SignInStanding } from '../domain/sign-in-limit';
-import { AccountsRepository } from '../persistence/accounts.repository';
+import { grants } from '../../../../permissions';
+import { Config } from '../../../../platform/config';
+import { Transaction } from '../../../../platform/database';
+import { RateCounter } from '../../../../platform/http';
+import { formatDateTime } from '../../../../platform/time';
+import { accountIdOf } from '../../domain/account-names';
+import { SignInAlertDue } from '../../domain/auth.events';
+import { SIGN_IN_LIMITS, type SignInScope, type SignInStanding } from '../../domain/sign-in-limit';
+import { AccountsRepository } from '../../persistence/accounts.repository';
 import {
   type AlertSubject,
   SignInAlertsRepository,
   type SignInAttempt,
-} from '../persistence/sign-in-failures.repository';
+} from '../../persistence/sign-in-failures.repository';
 
 /** Keeps an attack on many accounts from flooding the administrators' mailboxes. */
 const HOURLY_LIMIT = { alerts: 10, windowSeconds: 60 * 60 };

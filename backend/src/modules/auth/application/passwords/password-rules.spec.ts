@@ -1,4 +1,4 @@
-import type { Config } from '../../../platform/config';
+import type { Config } from '../../../../platform/config';
 import { AdministratorPasswords, DemoPassword } from './password-rules';
 
 const demo = new AdministratorPasswords(new DemoPassword({ demo: true } as Config));

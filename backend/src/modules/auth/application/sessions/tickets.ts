@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { SessionPasses, type SignedInUser } from '../../../platform/access';
-import { PortalViews } from './portal-views';
+import { SessionPasses, type SignedInUser } from '../../../../platform/access';
+import { PortalViews } from '../portal-views';
 import { SessionAuthenticator } from './session-authenticator';
 import { SessionTokens } from './session-tokens';
 

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { SessionsRepository } from '../persistence/sessions.repository';
+import { SessionsRepository } from '../../persistence/sessions.repository';
 
 /** The accuracy of `last_seen_at`: an active session is written at most once in this interval. */
 const INTERVAL_MS = 60_000;

@@ -1,4 +1,4 @@
-import { SignedInUser } from '../../../platform/access';
+import { SignedInUser } from '../../../../platform/access';
 import { SessionCache } from './session-authenticator';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { limits } from '@pharmacy/contracts';
-import { Config, DEMO_PASSWORD } from '../../../platform/config';
-import { AdministratorPasswordRejected, DemoPasswordNotAllowed } from '../domain/auth.errors';
+import { Config, DEMO_PASSWORD } from '../../../../platform/config';
+import { AdministratorPasswordRejected, DemoPasswordNotAllowed } from '../../domain/auth.errors';
 
 /** Rejects the documented demo password outside of demo mode. */
 @Injectable()

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { callerNetwork, callerSite, RequestContext } from '../../../platform/http';
+import { callerNetwork, callerSite, RequestContext } from '../../../../platform/http';
 import { HashQueue, type Source } from './hash-queue';
 import type { HashingReply, HashingTask } from './hashing.worker';
 
@@ -87,7 +87,7 @@ function thisCaller(): Source | null {
 }
 
 /** The compiled file, even when running from source: a worker thread has no TypeScript compiler. */
-const program = path.resolve(__dirname, '../../../../dist/modules/auth/application/hashing.worker.js');
+const program = path.resolve(__dirname, '../../../../../dist/modules/auth/application/passwords/hashing.worker.js');
 
 /** Limits for the JavaScript heap, in megabytes; the hashing itself uses native memory, which doesn't count. */
 const resourceLimits = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 };

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { emailPattern, type SignInChallenge, usernamePattern } from '@pharmacy/contracts';
-import { DeniedAttempts } from '../../../platform/audit';
-import type { Account } from '../domain/account';
-import { InvalidCredentials } from '../domain/auth.errors';
-import { type KnownBrowser, passwordMark } from '../domain/sign-in-browser';
-import { AccountsRepository } from '../persistence/accounts.repository';
-import { AuthChallengesRepository } from '../persistence/auth-challenges.repository';
-import { PasskeysRepository } from '../persistence/passkeys.repository';
-import { SecondFactorsRepository } from '../persistence/second-factors.repository';
-import { ConfirmAccount } from './confirmation/confirm-account.use-case';
-import { DemoPassword } from './password-rules';
-import { RelyingParty } from './factors/relying-party';
+import { DeniedAttempts } from '../../../../platform/audit';
+import type { Account } from '../../domain/account';
+import { InvalidCredentials } from '../../domain/auth.errors';
+import { type KnownBrowser, passwordMark } from '../../domain/sign-in-browser';
+import { AccountsRepository } from '../../persistence/accounts.repository';
+import { AuthChallengesRepository } from '../../persistence/auth-challenges.repository';
+import { PasskeysRepository } from '../../persistence/passkeys.repository';
+import { SecondFactorsRepository } from '../../persistence/second-factors.repository';
+import { ConfirmAccount } from '../confirmation/confirm-account.use-case';
+import { DemoPassword } from '../passwords/password-rules';
+import { RelyingParty } from '../factors/relying-party';
 import { OpenSession, type SignInBrowser, type StartedSession } from './open-session';
-import { PasswordHasher } from './password-hasher';
+import { PasswordHasher } from '../passwords/password-hasher';
 import { attemptAt, SignInThrottle } from './sign-in-throttle';
 
 export interface Credentials {

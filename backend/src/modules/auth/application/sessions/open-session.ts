@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../../platform/config';
-import { Transaction } from '../../../platform/database';
-import { RequestContext } from '../../../platform/http';
-import type { Account } from '../domain/account';
-import { InvalidCredentials } from '../domain/auth.errors';
-import { SessionStarted } from '../domain/auth.events';
-import { KnownBrowser } from '../domain/sign-in-browser';
-import { NewBrowserSeen } from '../domain/second-factor.events';
-import { AffiliationsRepository } from '../persistence/affiliations.repository';
-import { SecondFactorsRepository } from '../persistence/second-factors.repository';
-import { SessionsRepository } from '../persistence/sessions.repository';
-import type { OwnAccount } from './accounts.queries';
-import { setAuditUser } from './audit-user';
+import { Config } from '../../../../platform/config';
+import { Transaction } from '../../../../platform/database';
+import { RequestContext } from '../../../../platform/http';
+import type { Account } from '../../domain/account';
+import { InvalidCredentials } from '../../domain/auth.errors';
+import { SessionStarted } from '../../domain/auth.events';
+import { KnownBrowser } from '../../domain/sign-in-browser';
+import { NewBrowserSeen } from '../../domain/second-factor.events';
+import { AffiliationsRepository } from '../../persistence/affiliations.repository';
+import { SecondFactorsRepository } from '../../persistence/second-factors.repository';
+import { SessionsRepository } from '../../persistence/sessions.repository';
+import type { OwnAccount } from '../accounts.queries';
+import { setAuditUser } from '../audit-user';
 import { SessionTokens } from './session-tokens';
 
 /** The browser that the user signs in from. */

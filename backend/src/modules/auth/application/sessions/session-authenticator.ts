@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Authenticator, type SignedInUser } from '../../../platform/access';
-import { Notifications, type Tx } from '../../../platform/database';
-import { SessionsRepository } from '../persistence/sessions.repository';
+import { Authenticator, type SignedInUser } from '../../../../platform/access';
+import { Notifications, type Tx } from '../../../../platform/database';
+import { SessionsRepository } from '../../persistence/sessions.repository';
 import { LastSeenWriter } from './last-seen-writer';
-import { PortalViews } from './portal-views';
+import { PortalViews } from '../portal-views';
 import { SessionStrategy } from './session.strategy';
 
 /** The PostgreSQL channel that carries the ids of ended sessions between replicas. */

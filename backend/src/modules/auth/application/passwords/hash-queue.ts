@@ -1,4 +1,4 @@
-import { SignInBusy, TooManyConcurrentRequests } from '../domain/auth.errors';
+import { SignInBusy, TooManyConcurrentRequests } from '../../domain/auth.errors';
 
 /** Sign-ins from a known browser, other sign-ins, and all other hashing. */
 export type Lane = 'known-browser' | 'sign-in' | 'password';

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { Transaction, type Tx } from '../../../platform/database';
-import type { Account } from '../domain/account';
-import { KnownBrowser } from '../domain/sign-in-browser';
-import { InvalidLink } from '../domain/one-time-link';
-import { PasswordReset } from '../domain/auth.events';
-import { AccountsRepository } from '../persistence/accounts.repository';
-import { EmailChangesRepository } from '../persistence/email-changes.repository';
-import { SignInFailuresRepository } from '../persistence/sign-in-failures.repository';
-import { setAuditUser } from './audit-user';
+import { Transaction, type Tx } from '../../../../platform/database';
+import type { Account } from '../../domain/account';
+import { KnownBrowser } from '../../domain/sign-in-browser';
+import { InvalidLink } from '../../domain/one-time-link';
+import { PasswordReset } from '../../domain/auth.events';
+import { AccountsRepository } from '../../persistence/accounts.repository';
+import { EmailChangesRepository } from '../../persistence/email-changes.repository';
+import { SignInFailuresRepository } from '../../persistence/sign-in-failures.repository';
+import { setAuditUser } from '../audit-user';
 import { AdministratorPasswords, DemoPassword } from './password-rules';
-import { EndSession } from './end-session.use-case';
-import { OneTimeLinks } from './one-time-links';
+import { EndSession } from '../sessions/end-session.use-case';
+import { OneTimeLinks } from '../one-time-links';
 import { PasswordHasher } from './password-hasher';
 
 @Injectable()

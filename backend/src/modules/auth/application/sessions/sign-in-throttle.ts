@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { callerNetwork, callerSite, RequestContext } from '../../../platform/http';
-import { TooManyFailedSignIns } from '../domain/auth.errors';
-import { secondsUntilOpen, SIGN_IN_LIMITS, type SignInStanding } from '../domain/sign-in-limit';
-import { SignInFailuresRepository, type SignInAttempt } from '../persistence/sign-in-failures.repository';
+import { callerNetwork, callerSite, RequestContext } from '../../../../platform/http';
+import { TooManyFailedSignIns } from '../../domain/auth.errors';
+import { secondsUntilOpen, SIGN_IN_LIMITS, type SignInStanding } from '../../domain/sign-in-limit';
+import { SignInFailuresRepository, type SignInAttempt } from '../../persistence/sign-in-failures.repository';
 import { SignInAlerts } from './sign-in-alerts';
 
 /** Blocks accounts and sources after too many failed sign-ins, across replicas. */
