@@ -6,8 +6,8 @@ import { HEARTBEAT_TTL_MS } from './heartbeat';
 import { Notifications, NOTICES_CONNECTION } from './notifications';
 
 /** A request, delivered in order with all other notifications, so an acknowledgement confirms the earlier ones. */
-const REQUEST_CHANNEL = 'heard_so_far';
-const ACKNOWLEDGEMENT_CHANNEL = 'heard_so_far_yes';
+const REQUEST_CHANNEL = 'replica_barrier_requested';
+const ACKNOWLEDGEMENT_CHANNEL = 'replica_barrier_reached';
 
 /** Lists the other processes' notification connections and, if there are any, sends them the request. */
 const SEND_REQUEST = `

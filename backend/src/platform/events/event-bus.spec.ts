@@ -19,55 +19,55 @@ describe(EventBus.name, () => {
     on: (_channel: string, handler: (payload: string) => void) => (hear = handler),
   } as unknown as Notifications;
   let bus: EventBus;
-  let heard: CommittedEvent[];
+  let received: CommittedEvent[];
 
   beforeEach(() => {
     bus = new EventBus(notifications);
-    heard = [];
+    received = [];
   });
 
   const notice = (id: string, name = 'thing.made') => ({ id, name, subjectId: 7 });
 
   it('delivers an event once, whichever of its two paths is faster', () => {
-    bus.on(ThingMade, (event) => heard.push(event));
+    bus.on(ThingMade, (event) => received.push(event));
     bus.dispatch(notice('a'));
     hear(JSON.stringify(notice('a')));
     hear(JSON.stringify(notice('b')));
     bus.dispatch(notice('b'));
-    expect(heard).toEqual([
+    expect(received).toEqual([
       { name: 'thing.made', subjectId: 7 },
       { name: 'thing.made', subjectId: 7 },
     ]);
   });
 
   it("delivers events from other replicas, and doesn't keep their IDs forever", () => {
-    bus.on(ThingMade, (event) => heard.push(event));
+    bus.on(ThingMade, (event) => received.push(event));
     for (let number = 0; number < 2_500; number += 1) hear(JSON.stringify(notice(`${number}`)));
-    expect(heard).toHaveLength(2_500);
+    expect(received).toHaveLength(2_500);
     hear(JSON.stringify(notice('0')));
-    expect(heard).toHaveLength(2_501);
+    expect(received).toHaveLength(2_501);
   });
 
   it('calls a listener for several events after each of them, and after no other', () => {
     bus.on([ThingMade, ThingLost], ({ name }) => {
       const known: 'thing.made' | 'thing.lost' = name;
-      heard.push({ name: known, subjectId: 7 });
+      received.push({ name: known, subjectId: 7 });
     });
     for (const name of ['thing.made', 'thing.lost', 'thing.madeup']) bus.dispatch(notice(name, name));
-    expect(heard.map(({ name }) => name)).toEqual(['thing.made', 'thing.lost']);
+    expect(received.map(({ name }) => name)).toEqual(['thing.made', 'thing.lost']);
   });
 
   it('calls a listener for all events even after an event that has no class', () => {
-    bus.onAny((event) => heard.push(event));
+    bus.onAny((event) => received.push(event));
     bus.dispatch(notice('a', 'thing.of-a-later-version'));
-    expect(heard).toEqual([{ name: 'thing.of-a-later-version', subjectId: 7 }]);
+    expect(received).toEqual([{ name: 'thing.of-a-later-version', subjectId: 7 }]);
   });
 
   it("calls a listener for a subscriber's outcomes after success and after failure", () => {
-    bus.onOutcome('mail.welcome', (event) => heard.push(event));
+    bus.onOutcome('mail.welcome', (event) => received.push(event));
     for (const name of ['mail.welcome.made', 'mail.welcome.failed', 'mail.other.made'])
       bus.dispatch(notice(name, name));
-    expect(heard.map(({ name }) => name)).toEqual(['mail.welcome.made', 'mail.welcome.failed']);
+    expect(received.map(({ name }) => name)).toEqual(['mail.welcome.made', 'mail.welcome.failed']);
   });
 
   it('accepts only classes of events that reach it', () => {
@@ -77,7 +77,7 @@ describe(EventBus.name, () => {
     expect(() => bus.on(Date, () => undefined)).not.toThrow();
     // @ts-expect-error: silent events never reach the bus
     expect(() => bus.on(ThingSeen, () => undefined)).not.toThrow();
-    const onLost = ({ name }: CommittedEvent<ThingLost>) => heard.push({ name, subjectId: 7 });
+    const onLost = ({ name }: CommittedEvent<ThingLost>) => received.push({ name, subjectId: 7 });
     // @ts-expect-error: the listener is of another event
     expect(() => bus.on(ThingMade, onLost)).not.toThrow();
   });

@@ -44,7 +44,7 @@ describe(createLogger.name, () => {
     const { lines, nest } = capture();
     nest.warn('The disk is full', 'Storage');
     nest.error(new Error('broken'), 'Errors');
-    nest.debug('unheard');
+    nest.debug('too detailed');
     nest.log('wired', 'InstanceLoader');
     expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
       expect.objectContaining({
