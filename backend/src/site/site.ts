@@ -3,53 +3,16 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { type AnyRemoteName, namedRemoteForPath, remoteForPath, withoutEndSlashes } from '@pharmacy/contracts';
 import type { NextFunction, Request, Response } from 'express';
 import { cacheResponse } from '../platform/http';
-import { ListedFiles } from './listed-files';
 import type { BuiltFile } from './files/built-file';
 import { FrontEnd } from './files/front-end';
+import { ListedFiles } from './listed-files';
 import { PageCache } from './pages/page-cache';
 import { RemoteBuilds } from './remotes/remote-builds';
 import { RemoteEntries } from './remotes/remote-entries';
 import { RemoteHints } from './remotes/remote-hints';
 
-/** Shown if the front end isn't built yet. Needs no other file. */
-const notBuilt = `<!doctype html>
-<html lang="en">
-  <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Not built yet</title></head>
-  <body>
-    <h1>The website is not built yet</h1>
-    <p>The server runs, but the pages are missing. Run <code>npm run build</code> at the root of the repository, then load this page again.</p>
-  </body>
-</html>
-`;
-
-function sendNotBuilt(response: Response): void {
-  response.status(503).setHeader('Retry-After', '10');
-  response.setHeader('Cache-Control', 'no-store');
-  response.type('html').send(notBuilt);
-}
-
-/** For scripts, styles, and images: plain text, because nobody reads it. */
-function sendFileNotFound(response: Response): void {
-  response.status(404).setHeader('Cache-Control', 'no-store');
-  response.type('text/plain').send('There is no such file.\n');
-}
-
-/** For scripts, styles, and images whose store can't be read. */
-function sendUnavailable(response: Response): void {
-  response.status(503).setHeader('Retry-After', '2');
-  response.setHeader('Cache-Control', 'no-store');
-  response.type('text/plain').send('It cannot be read just now.\n');
-}
-
-/** A permanent redirect, so that bookmarks and search engines update the address. */
-function sendRedirect(response: Response, address: string): void {
-  response.status(301).setHeader('Cache-Control', 'public, max-age=86400');
-  response.setHeader('Location', address);
-  response.type('text/plain').send('It has moved.\n');
-}
-
 const otherPrefixes = /^\/(api|ws|metrics|ops)(\/|$)/i;
-/** Everything below is a file or a 404. `server` holds files that only this server reads. */
+/** Every path under these prefixes is a file or a 404. `server` holds files that only this server reads. */
 const filesOnly = /^\/(assets|remotes|server)(\/|$)/;
 
 /** Serves everything that a browser loads: the pages, the shell's files, the remotes, and `/remotes.json`. */
@@ -152,4 +115,41 @@ function canonicalAddress(path: string, query: string): string | undefined {
   const canonical = aliases[normalized] ?? normalized;
   if (canonical === path || !remoteForPath(canonical)) return undefined;
   return canonical + query.replace(/[^\x21-\x7e]/g, encodeURIComponent);
+}
+
+/** Shown if the front end isn't built yet. Needs no other file. */
+const notBuilt = `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Not built yet</title></head>
+  <body>
+    <h1>The website is not built yet</h1>
+    <p>The server runs, but the pages are missing. Run <code>npm run build</code> at the root of the repository, then load this page again.</p>
+  </body>
+</html>
+`;
+
+function sendNotBuilt(response: Response): void {
+  response.status(503).setHeader('Retry-After', '10');
+  response.setHeader('Cache-Control', 'no-store');
+  response.type('html').send(notBuilt);
+}
+
+/** For scripts, styles, and images: plain text, because nobody reads it. */
+function sendFileNotFound(response: Response): void {
+  response.status(404).setHeader('Cache-Control', 'no-store');
+  response.type('text/plain').send('There is no such file.\n');
+}
+
+/** For scripts, styles, and images whose store can't be read. */
+function sendUnavailable(response: Response): void {
+  response.status(503).setHeader('Retry-After', '2');
+  response.setHeader('Cache-Control', 'no-store');
+  response.type('text/plain').send('It cannot be read just now.\n');
+}
+
+/** A permanent redirect, so that bookmarks and search engines update the address. */
+function sendRedirect(response: Response, address: string): void {
+  response.status(301).setHeader('Cache-Control', 'public, max-age=86400');
+  response.setHeader('Location', address);
+  response.type('text/plain').send('It has moved.\n');
 }

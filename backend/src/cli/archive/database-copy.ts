@@ -8,7 +8,7 @@ import { quoteIdentifier, type SequenceState, type TableCopy, tableName } from '
 export type Table = Pick<TableCopy, 'name' | 'columns'>;
 
 /**
- * Leaves out tables that belong to extensions. TypeORM's `migrations` table is left out below: running the migrations
+ * Leaves out tables that belong to extensions. TypeORM's `migrations` table is left out of `TABLES`: running the migrations
  * fills it.
  */
 const OWN = `

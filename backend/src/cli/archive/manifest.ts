@@ -48,22 +48,6 @@ const IDENTIFIER = /^[a-z_][a-z0-9_]{0,62}$/;
 export const tableName = ({ name }: Pick<TableCopy, 'name'>) => `tables/${identifier(name)}.copy`;
 export const fileName = ({ key }: Pick<FileCopy, 'key'>) => `files/${fileKey(key)}`;
 
-export async function writeManifest(folder: BackupFolder, manifest: Manifest): Promise<void> {
-  await folder.write(MANIFEST, Readable.from([Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)]));
-}
-
-async function readManifest(folder: BackupFolder): Promise<Manifest> {
-  const file = folder.fileOf(MANIFEST);
-  const content = await text(folder.read(MANIFEST)).catch((error: unknown) => {
-    if (error instanceof DamagedFile)
-      throw new StartupError(`The backup is damaged, nothing was restored: ${file} is not what was saved`);
-    throw error;
-  });
-  const manifest = parse(content) as Partial<Manifest> | undefined;
-  if (manifest?.format !== 1) throw new StartupError(`${file} cannot be read by this version`);
-  return manifest as Manifest;
-}
-
 /** Quotes the name of a table, column, or sequence for SQL. */
 export const quoteIdentifier = (name: string): string => `"${identifier(name)}"`;
 
@@ -75,12 +59,8 @@ function identifier(name: string): string {
   return name;
 }
 
-function parse(content: string): unknown {
-  try {
-    return JSON.parse(content);
-  } catch {
-    return undefined;
-  }
+export async function writeManifest(folder: BackupFolder, manifest: Manifest): Promise<void> {
+  await folder.write(MANIFEST, Readable.from([Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)]));
 }
 
 const CONCURRENCY = 4;
@@ -101,6 +81,26 @@ export async function checkBackup(folder: BackupFolder): Promise<Manifest> {
   throw new StartupError(
     `The backup is damaged, nothing was restored: ${broken.sort()[0]} is not what was saved${others}`,
   );
+}
+
+async function readManifest(folder: BackupFolder): Promise<Manifest> {
+  const file = folder.fileOf(MANIFEST);
+  const content = await text(folder.read(MANIFEST)).catch((error: unknown) => {
+    if (error instanceof DamagedFile)
+      throw new StartupError(`The backup is damaged, nothing was restored: ${file} is not what was saved`);
+    throw error;
+  });
+  const manifest = parse(content) as Partial<Manifest> | undefined;
+  if (manifest?.format !== 1) throw new StartupError(`${file} cannot be read by this version`);
+  return manifest as Manifest;
+}
+
+function parse(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    return undefined;
+  }
 }
 
 async function hasChecksum({ checksum }: CopyInfo, folder: BackupFolder, name: string): Promise<boolean> {

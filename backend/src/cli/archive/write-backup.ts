@@ -92,12 +92,7 @@ async function prepare(folder: string): Promise<void> {
   }
 }
 
-interface SaveRequest {
-  readonly store: FileStore;
-  readonly referenced: readonly ReferencedFile[];
-  readonly folder: BackupFolder;
-  readonly print: (line: string) => void;
-}
+type SaveRequest = Pick<Backup, 'store' | 'folder' | 'print'> & { readonly referenced: readonly ReferencedFile[] };
 
 interface SaveOutcome {
   readonly files: readonly FileCopy[];

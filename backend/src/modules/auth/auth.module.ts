@@ -86,7 +86,8 @@ import { prescriberGroupTable, PrescriberGroupsRepository } from './persistence/
 import { RetentionRunsRepository } from './persistence/retention-runs.repository';
 import { SecondFactorsRepository } from './persistence/second-factors.repository';
 import { SessionsRepository } from './persistence/sessions.repository';
-import { SignInAlertsRepository, SignInFailuresRepository } from './persistence/sign-in-failures.repository';
+import { SignInFailuresRepository } from './persistence/sign-in-failures.repository';
+import { SignInAlertsRepository } from './persistence/sign-in-alerts.repository';
 import {
   StaffInvitationsRepository,
   staffInvitationTable,

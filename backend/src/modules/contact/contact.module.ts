@@ -10,7 +10,7 @@ import { ExpiredMessages, MessageData } from './application/message-data';
 import { HandleSubmission } from './application/handle-submission.use-case';
 import { NotifyStaff, StaffNotices } from './application/staff-notices';
 import { SendMessage } from './application/send-message.use-case';
-import { ContactSubmissionsController, SendMessageController } from './http/contact-submissions.controller';
+import { ContactSubmissionsController, SendMessageController } from './http/contact.controller';
 import { ContactThreadController } from './http/contact-thread.controller';
 import { ContactAnswerMail } from './mail/contact-answer.mail';
 import { ContactReceivedMail } from './mail/contact-received.mail';

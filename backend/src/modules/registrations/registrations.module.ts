@@ -20,7 +20,7 @@ import { ReviewRegistration } from './application/review-registration.use-case';
 import { SubmitRegistration } from './application/submit-registration.use-case';
 import { UndoDecision } from './application/undo-decision.use-case';
 import { ApplicantRequestController } from './http/applicant-request.controller';
-import { ConfirmEmailController, SubmitRegistrationController } from './http/submit-registration.controller';
+import { ConfirmEmailController, SubmitRegistrationController } from './http/public-registrations.controller';
 import { ReasonTemplatesController } from './http/reason-templates.controller';
 import { RegistrationHandlingController } from './http/registration-handling.controller';
 import { RegistryCheckController } from './http/registry-check.controller';

@@ -23,28 +23,6 @@ function declareAccess(rule: AccessRule): ClassDecorator & MethodDecorator {
   };
 }
 
-/** The rule of a route; a method's rule overrides the class's. Null if there's no rule, or more than one. */
-export function accessRuleOf(handler: object, controller: object): AccessRule | null {
-  const own = rulesOn(handler);
-  const rules = own.length > 0 ? own : rulesOn(controller);
-  return rules.length === 1 ? (rules[0] ?? null) : null;
-}
-
-/** Whether a signed-in user may call a route with this rule. */
-export function admits(rule: AccessRule, user: SignedInUser): boolean {
-  if (rule.kind === 'allow') return user.can(rule.permission);
-  return rule.kind === 'public' || rule.duringSetup || !user.needsSecondFactor;
-}
-
-const rulesOn = (holder: object) => (Reflect.getOwnMetadata(RULES, holder) ?? []) as readonly AccessRule[];
-
-export const QUERY_TOKEN = 'access:query-token';
-
-/** Metadata of `@AcceptsQueryToken`. */
-export interface QueryTokenRule {
-  readonly verifier?: Type<TicketVerifier>;
-}
-
 /** Passes the effective rule, the method's or the class's, to the OpenAPI generator. It isn't published. */
 export const accessExtension = 'x-access';
 
@@ -72,6 +50,13 @@ export const OPEN_IN_VIEWS = 'access:open-in-views';
  */
 export const OpenInViews = () => SetMetadata(OPEN_IN_VIEWS, true);
 
+export const QUERY_TOKEN = 'access:query-token';
+
+/** Metadata of `@AcceptsQueryToken`. */
+export interface QueryTokenRule {
+  readonly verifier?: Type<TicketVerifier>;
+}
+
 /**
  * Accepts `?token=` in place of the bearer token, for URLs that the browser loads itself, where scripts can't set
  * headers. The token is a session token, or a ticket that `verifier` (a provider of the module) accepts. The route's
@@ -97,3 +82,18 @@ export interface AuthenticatedRequest extends Request {
 export const CurrentUser = createParamDecorator(
   (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<AuthenticatedRequest>().user,
 );
+
+/** The rule of a route; a method's rule overrides the class's. Null if there's no rule, or more than one. */
+export function accessRuleOf(handler: object, controller: object): AccessRule | null {
+  const own = rulesOn(handler);
+  const rules = own.length > 0 ? own : rulesOn(controller);
+  return rules.length === 1 ? (rules[0] ?? null) : null;
+}
+
+/** Whether a signed-in user may call a route with this rule. */
+export function admits(rule: AccessRule, user: SignedInUser): boolean {
+  if (rule.kind === 'allow') return user.can(rule.permission);
+  return rule.kind === 'public' || rule.duringSetup || !user.needsSecondFactor;
+}
+
+const rulesOn = (holder: object) => (Reflect.getOwnMetadata(RULES, holder) ?? []) as readonly AccessRule[];

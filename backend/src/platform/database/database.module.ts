@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { DatabaseAddress, connectionLimits, PersistentClient } from './persistent-client';
+import { connectionLimits, PersistentClient } from './persistent-client';
+import { DatabaseAddress } from './database-address';
 import { EventRecorders } from './domain-events';
 import { Notifications } from './notifications';
 import { PoolWatch } from './pool-watch';

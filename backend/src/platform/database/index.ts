@@ -1,9 +1,11 @@
-export { DatabaseAddress, connectionLimits, LONG_PAUSES, PersistentClient } from './persistent-client';
+export { connectionLimits, LONG_PAUSES, PersistentClient } from './persistent-client';
+export { DatabaseAddress } from './database-address';
 export { DatabaseModule } from './database.module';
 export { DatabaseUnavailable } from './wait-for-database';
 export { type DomainEvent, type EventClass, type EventRecorder, EventRecorders } from './domain-events';
 export { DataDirInUse, startEmbeddedPostgres } from './embedded';
-export { BatchedInsert, patternWithin, violatedConstraint } from './statements';
+export { BatchedInsert, violatedConstraint } from './batched-insert';
+export { patternWithin } from './pattern-within';
 export { migrate, type MigrationClass, MIGRATION_LOCK } from './migrate';
 export { Notifications, NOTICES_CONNECTION, PROCESS_LOCK } from './notifications';
 export { endPool, joinDatabase, type OpenDatabase, openDatabase } from './open-database';

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { Injectable, Logger, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { Client } from 'pg';
-import { DatabaseAddress, PersistentClient } from './persistent-client';
+import { PersistentClient } from './persistent-client';
+import { DatabaseAddress } from './database-address';
 import { Heartbeat } from './heartbeat';
 
 /**

@@ -1,14 +1,6 @@
 import { Socket } from 'node:net';
 import { Client, type ClientConfig } from 'pg';
 
-/**
- * The connection string of the database, embedded or external. Its own injection token. Contains a password: never log
- * it.
- */
-export class DatabaseAddress {
-  constructor(readonly url: string) {}
-}
-
 const STATEMENT_TIMEOUT_MS = 6_000;
 /** PostgreSQL ends statements after 6 s, so a connection without any data for 7 s is dead. */
 const RESPONSE_TIMEOUT_MS = 7_000;

@@ -1,7 +1,8 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
-import { DatabaseAddress, PersistentClient } from './persistent-client';
+import { PersistentClient } from './persistent-client';
+import { DatabaseAddress } from './database-address';
 
 const CONNECT_MS = 3_000;
 

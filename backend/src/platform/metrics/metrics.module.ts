@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { DatabaseMetrics } from './process-metrics';
+import { DatabaseMetrics } from './database-metrics';
 import { Metrics } from './metrics';
 import { MetricsController } from './metrics.controller';
 

@@ -2,5 +2,6 @@
 export { parsePictureChange, PICTURE_BODY_BYTES, type PictureInput } from './picture-change';
 export { pictureAddress, type PicturePlace } from './picture-place';
 export { openSharp, renderDrawing } from './picture-processor';
-export { PictureSender, type Picture, type PictureFile, PictureStore } from './picture-store';
+export { type Picture, type PictureFile, PictureStore } from './picture-store';
+export { PictureSender } from './picture-sender';
 export { PicturesModule } from './pictures.module';

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { PictureProcessor } from './picture-processor';
-import { PictureSender, PictureStore } from './picture-store';
+import { PictureStore } from './picture-store';
+import { PictureSender } from './picture-sender';
 
 @Global()
 @Module({ providers: [PictureProcessor, PictureSender, PictureStore], exports: [PictureSender, PictureStore] })

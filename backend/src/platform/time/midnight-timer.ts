@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Clock, PharmacyCalendar } from './pharmacy-calendar';
+import { PharmacyCalendar } from './pharmacy-calendar';
+import { Clock } from './clock';
 
 /** Timers stop while the machine sleeps, and ignore changes of the system clock, so the day is checked at least this often. */
 const MAX_WAIT_MS = 30_000;

@@ -1,18 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DateTime } from 'luxon';
 import { Config } from '../config';
+import { Clock } from './clock';
 import { type DayBounds, dayBounds, type FixedOffset, fixedOffset, nextMidnight, wholeDay } from './time-zones';
-
-/**
- * The current time. Inject it wherever behavior depends on the time, so that tests can set it. Not for timeouts, or for times
- * that the database compares with its own, such as the end of a session: those come from `Date`.
- */
-@Injectable()
-export class Clock {
-  now(): Date {
-    return new Date();
-  }
-}
 
 /** Calendar days in `PHARMACY_TIME_ZONE`, regardless of the server's and the visitors' zones. */
 @Injectable()

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { Clock, PharmacyCalendar } from './pharmacy-calendar';
+import { PharmacyCalendar } from './pharmacy-calendar';
+import { Clock } from './clock';
 import { MidnightTimer } from './midnight-timer';
 
 @Global()

@@ -4,9 +4,6 @@ import { remoteNames } from '@pharmacy/contracts';
 import { Build } from './build';
 import type { BuiltFile } from './built-file';
 
-/** The repository's root, seen from the sources and from the build alike. */
-export const repository = path.resolve(__dirname, '../../../..');
-
 /** The builds of the shell and the remotes that are deployed with this server. */
 export class FrontEnd {
   readonly shell: BuildFolder;

@@ -2,7 +2,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { permissionFlag, residentMemoryMb } from '../../platform/sandbox';
-import { repository } from '../files/front-end';
+import { repository } from '../files/repository';
 import { IncomingReply } from './incoming-reply';
 import type { RenderCode, RenderReply, RenderRequest } from './server-build';
 

@@ -3,39 +3,6 @@ import { Metrics } from '../../platform/metrics';
 import { type Rendered, RendererProcess } from './renderer-process';
 import type { PageNeeds, RenderCode, RenderedPage, RenderRequest } from './server-build';
 
-/** Runs one task at a time, in order. Rejects if a task can't start in time. */
-export class SerialQueue {
-  private busy = false;
-  private readonly waiting: (() => void)[] = [];
-
-  /** `timeoutMs` limits the wait for the start, not the task itself. */
-  async run<Result>(work: () => Promise<Result>, timeoutMs: number): Promise<Result> {
-    if (this.busy) await this.waitForTurn(timeoutMs);
-    this.busy = true;
-    try {
-      return await work();
-    } finally {
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.busy = false;
-    }
-  }
-
-  private waitForTurn(timeoutMs: number): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const start = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      const timer = setTimeout(() => {
-        this.waiting.splice(this.waiting.indexOf(start), 1);
-        reject(new Error(`No turn within ${timeoutMs} ms`));
-      }, timeoutMs);
-      this.waiting.push(start);
-    });
-  }
-}
-
 const TIMEOUT_MS = 5_000;
 const IDLE_MS = 30_000;
 const FIRST_PAUSE_MS = 1_000;
@@ -131,5 +98,38 @@ export class RenderFailures {
     this.failures += 1;
     const reason = error instanceof Error ? error.message : String(error);
     this.logger.warn(`Rendering ${page} failed (failure ${this.failures}), so the browser renders it: ${reason}`);
+  }
+}
+
+/** Runs one task at a time, in order. Rejects if a task can't start in time. */
+export class SerialQueue {
+  private busy = false;
+  private readonly waiting: (() => void)[] = [];
+
+  /** `timeoutMs` limits the wait for the start, not the task itself. */
+  async run<Result>(work: () => Promise<Result>, timeoutMs: number): Promise<Result> {
+    if (this.busy) await this.waitForTurn(timeoutMs);
+    this.busy = true;
+    try {
+      return await work();
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.busy = false;
+    }
+  }
+
+  private waitForTurn(timeoutMs: number): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const start = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        this.waiting.splice(this.waiting.indexOf(start), 1);
+        reject(new Error(`No turn within ${timeoutMs} ms`));
+      }, timeoutMs);
+      this.waiting.push(start);
+    });
   }
 }

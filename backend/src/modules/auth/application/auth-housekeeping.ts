@@ -8,12 +8,8 @@ import { EMAIL_CHANGE_DAYS, EmailChangesRepository } from '../persistence/email-
 import { OneTimeLinksRepository } from '../persistence/one-time-links.repository';
 import { PASSWORD_REQUEST_DAYS, PasswordRequestsRepository } from '../persistence/password-requests.repository';
 import { EndSession } from './sessions/end-session.use-case';
-import {
-  ALERT_DAYS,
-  LONGEST_WINDOW,
-  SignInAlertsRepository,
-  SignInFailuresRepository,
-} from '../persistence/sign-in-failures.repository';
+import { LONGEST_WINDOW, SignInFailuresRepository } from '../persistence/sign-in-failures.repository';
+import { ALERT_DAYS, SignInAlertsRepository } from '../persistence/sign-in-alerts.repository';
 import { StaffRoleChangesRepository } from '../persistence/staff.repositories';
 
 const MINUTE_MS = 60_000;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Config } from '../../../platform/config';
 import { SessionTokens } from '../application/sessions/session-tokens';
-import type { KnownBrowser } from '../domain/sign-in-browser';
+import type { KnownBrowser } from '../domain/known-browser';
 
 const COOKIE = 'known_browser';
 const SECONDS = 180 * 24 * 3_600;

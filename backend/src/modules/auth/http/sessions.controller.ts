@@ -8,7 +8,7 @@ import { AccountsQueries } from '../application/accounts.queries';
 import { EndSession } from '../application/sessions/end-session.use-case';
 import { type OwnSession, SessionsQueries } from '../application/own-account/own-sign-in.queries';
 import { OtherSessionsEnded, SessionEnded } from '../domain/auth.events';
-import { deviceOf } from '../domain/sign-in-browser';
+import { deviceOf } from '../domain/device';
 import { DemoAdministratorDto, SessionUserDto, toSessionUserResponse } from './auth.response';
 
 @ApiTags('auth')

@@ -6,7 +6,7 @@ import { type SignInAlert, SignInAlerts } from '../application/sessions/sign-in-
 import { mailedUsername } from '../domain/account-names';
 import { SignInAlertDue } from '../domain/auth.events';
 import { NewBrowserSeen } from '../domain/second-factor.events';
-import { deviceOf } from '../domain/sign-in-browser';
+import { deviceOf } from '../domain/device';
 import { SessionsRepository } from '../persistence/sessions.repository';
 
 interface NewBrowserModel {

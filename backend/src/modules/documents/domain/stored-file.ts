@@ -33,7 +33,7 @@ export interface DocumentFile extends StoredFile {
   readonly infection: string | null;
 }
 
-const LONGEST = 200;
+const LONGEST_NAME = 200;
 
 /** Control characters, including bidirectional ones that make `gpj.exe` look like `exe.jpg`. */
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
@@ -49,14 +49,14 @@ export function cleanFilename(name: string): string {
     .replace(/[. ]+$/, '');
   const ending = endingOf(visible);
   const stem = visible.slice(0, visible.length - ending.length).trim() || 'document';
-  return [...stem].slice(0, LONGEST - ending.length).join('') + visible.slice(visible.length - ending.length);
+  return [...stem].slice(0, LONGEST_NAME - ending.length).join('') + visible.slice(visible.length - ending.length);
 }
 
-const PREFIX = '/api/upload/';
-const address = /^\/api\/upload\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
+const UPLOAD_PREFIX = '/api/upload/';
+const uploadPattern = /^\/api\/upload\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
 
 /** The reference to an upload. It isn't a working URL: files are available only as documents. */
-export const uploadAddress = (id: string): string => `${PREFIX}${id}`;
+export const uploadAddress = (id: string): string => `${UPLOAD_PREFIX}${id}`;
 
 /** The id of the upload in such a reference; null for anything else. */
-export const uploadIdOf = (fileUrl: string): string | null => address.exec(fileUrl)?.[1] ?? null;
+export const uploadIdOf = (fileUrl: string): string | null => uploadPattern.exec(fileUrl)?.[1] ?? null;

@@ -28,9 +28,6 @@ export const manufacturerTable = new EntitySchema<Manufacturer>({
   ],
 });
 
-/** The constraint that prevents deleting an area while a manufacturer uses it. */
-export const AREA_IN_USE = 'manufacturer_areas_area';
-
 /** A manufacturer with its areas and products, both sorted by name. */
 export interface ManufacturerRow {
   readonly id: number;

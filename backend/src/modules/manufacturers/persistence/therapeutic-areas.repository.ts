@@ -10,9 +10,10 @@ import {
   UnknownTherapeuticArea,
 } from '../domain/manufacturers.errors';
 import { TherapeuticArea } from '../domain/therapeutic-area';
-import { AREA_IN_USE } from './manufacturers.repository';
 
 const AREA_NAME_ONCE = 'therapeutic_areas_name_once';
+/** The constraint that prevents deleting an area while a manufacturer uses it. */
+const AREA_IN_USE = 'manufacturer_areas_area';
 
 export const therapeuticAreaTable = new EntitySchema<TherapeuticArea>({
   name: 'TherapeuticArea',

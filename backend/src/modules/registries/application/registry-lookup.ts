@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ExclusionMatch, ProviderMatch, RegistryComparison, RegistrySource } from '@pharmacy/contracts';
 import type { EntityManager } from 'typeorm';
-import { nameKey } from '../domain/registry-format';
+import { nameKey } from '../domain/name-key';
 
 /** Who is looked up. */
 export interface ComparedPerson {

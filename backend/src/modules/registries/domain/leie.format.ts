@@ -1,4 +1,5 @@
-import { dayOfDigits, InvalidRecord, nameKey, type RegistryFormat, textOrNull } from './registry-format';
+import { dayOfDigits, InvalidRecord, type RegistryFormat, textOrNull } from './registry-format';
+import { nameKey } from './name-key';
 
 /** The List of Excluded Individuals and Entities of the Office of Inspector General, `UPDATED.csv`. */
 export const leieFormat: RegistryFormat = {

@@ -1,5 +1,18 @@
 import type { RegistryName } from '@pharmacy/contracts';
 
+/** How the rows of a public file become rows of a table. */
+export interface RegistryFormat {
+  readonly registry: RegistryName;
+  readonly title: string;
+  /** The columns of the file that are kept, by the names in its first line. All are required. */
+  readonly columns: readonly string[];
+  readonly table: string;
+  /** The columns of the table, after the number of the snapshot. */
+  readonly fields: readonly string[];
+  /** The values of `fields` from those of `columns`. */
+  toRow(values: readonly string[]): readonly (string | null)[];
+}
+
 /** A value that the registry's own documentation doesn't allow, so the file isn't what it says it is, or is damaged. */
 export class InvalidRecord extends Error {}
 
@@ -12,19 +25,6 @@ export class RepeatedRecord extends RegistryFileRejected {
   constructor(npi: string) {
     super(`${npi} is in the file twice, so the file isn’t a full one. Download it again`);
   }
-}
-
-/** How the rows of a public file become rows of a table. */
-export interface RegistryFormat {
-  readonly registry: RegistryName;
-  readonly title: string;
-  /** The columns of the file that are kept, by the names in its first line. All are required. */
-  readonly columns: readonly string[];
-  readonly table: string;
-  /** The columns of the table, after the number of the snapshot. */
-  readonly fields: readonly string[];
-  /** The values of `fields` from those of `columns`. */
-  toRow(values: readonly string[]): readonly (string | null)[];
 }
 
 export const textOrNull = (value: string): string | null => value.trim() || null;
@@ -47,23 +47,4 @@ function dayFrom(form: RegExp, value: string): string | null {
   if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(text))
     throw new InvalidRecord(`"${value}" isn’t a date in the form of this file`);
   return text;
-}
-
-const SUFFIX = /[\s,]+(jr|sr|ii|iii|iv|md|do|np|pa|phd|pharmd)\.?$/i;
-
-const letters = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/[^\p{Letter}]/gu, '')
-    .toUpperCase();
-
-/**
- * The form in which names are compared: last name and first given name, without accents, punctuation, suffixes, and case.
- * `Ana María`, `Núñez-Smith, MD` becomes `NUNEZSMITH ANA`.
- */
-export function nameKey(firstName: string, lastName: string): string {
-  const [given = ''] = firstName.trim().split(/\s+/);
-  let last = lastName.trim();
-  while (SUFFIX.test(last)) last = last.replace(SUFFIX, '');
-  return `${letters(last)} ${letters(given)}`;
 }

@@ -1,5 +1,6 @@
 import { leieFormat } from './leie.format';
-import { nameKey, type RegistryFormat } from './registry-format';
+import type { RegistryFormat } from './registry-format';
+import { nameKey } from './name-key';
 import { nppesFormat } from './nppes.format';
 
 /** A row of the table, from the columns of the file that are set. */

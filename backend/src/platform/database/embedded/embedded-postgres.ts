@@ -3,7 +3,8 @@ import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Account, databaseAccount, databaseBinaries } from './binaries';
+import { databaseBinaries } from './binaries';
+import { type Account, databaseAccount } from './cluster';
 import { clusterPassword, clusterPath, DATABASE_USER, initializeCluster } from './cluster';
 import { isAlive, readPostmaster, stopLeftoverPostmaster, stopPostmaster } from './postmaster';
 

@@ -1,4 +1,4 @@
-import type { Audience } from './cache-response';
+import type { Audience } from './audience';
 import type { CachedResponse } from './cached-response';
 import type { ResponseEncoding } from './negotiate-encoding';
 

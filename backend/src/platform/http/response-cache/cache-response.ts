@@ -1,16 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { type CallHandler, type ExecutionContext, type NestInterceptor, UseInterceptors } from '@nestjs/common';
 import type { Response } from 'express';
 import type { Observable } from 'rxjs';
-import {
-  type AccessRule,
-  accessRuleOf,
-  admits,
-  type Authenticator,
-  bearerOf,
-  idleSecondsOf,
-  type SignedInUser,
-} from '../../access';
+import { accessRuleOf, type SignedInUser } from '../../access';
+import type { Audience } from './audience';
 import { CachedResponse } from './cached-response';
 
 /** Stores a cacheable response. */
@@ -79,32 +72,3 @@ export const CacheResponse = (): MethodDecorator & ClassDecorator => UseIntercep
  */
 export const CacheResponsePerAudience = (nameOf: (user: SignedInUser) => string): MethodDecorator & ClassDecorator =>
   UseInterceptors(new CacheResponseInterceptor(nameOf));
-
-/** Groups signed-in users who get the same response from a route. */
-export interface Audience {
-  /** The route's access rule: who may get a response at all. */
-  readonly rule: AccessRule;
-  /** Users with the same name get byte-identical responses. Never empty. */
-  readonly nameOf: (user: SignedInUser) => string;
-}
-
-/** The audience name of requests without a token. */
-const ANONYMOUS = '';
-
-/**
- * The name of the audience whose cached response this request may get. null when only the framework can decide: the token isn't in
- * the authenticator's cache of valid tokens, or its user doesn't have access.
- */
-export function audienceOf(
-  request: IncomingMessage,
-  audience: Audience | undefined,
-  authenticator: Authenticator,
-): string | null {
-  if (request.headers.authorization === undefined) return audience ? null : ANONYMOUS;
-  if (!audience) return null;
-  const token = bearerOf(request);
-  const user = token === undefined ? null : authenticator.remembered(token);
-  if (!user || !admits(audience.rule, user)) return null;
-  authenticator.noteUse(user, idleSecondsOf(request));
-  return audience.nameOf(user);
-}

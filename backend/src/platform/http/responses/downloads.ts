@@ -10,11 +10,7 @@ export async function respondCsv(
   filename: string,
   begin: () => Promise<AsyncGenerator<string>>,
 ): Promise<void> {
-  const headers = {
-    'Cache-Control': 'no-store',
-    'Content-Disposition': `attachment; filename="${filename}"`,
-    'Content-Type': 'text/csv; charset=utf-8',
-  };
+  const headers = downloadHeaders(filename, 'text/csv; charset=utf-8');
   if (response.req.method === 'HEAD') return void response.set(headers).end();
   const parts = await begin();
   response.set(headers);
@@ -70,12 +66,14 @@ const toCsv = (rows: readonly (readonly unknown[])[]) => stringify([...rows], fo
 
 /** Sends a PDF as a file download. `print` isn't called for a HEAD. The filename must be ASCII without quotes. */
 export async function respondPdf(response: Response, filename: string, print: () => Promise<Buffer>): Promise<void> {
-  const headers = {
-    'Cache-Control': 'no-store',
-    'Content-Disposition': `attachment; filename="${filename}"`,
-    'Content-Type': 'application/pdf',
-  };
+  const headers = downloadHeaders(filename, 'application/pdf');
   if (response.req.method === 'HEAD') return void response.set(headers).end();
   const bytes = await print();
   response.set(headers).end(bytes);
 }
+
+const downloadHeaders = (filename: string, type: string) => ({
+  'Cache-Control': 'no-store',
+  'Content-Disposition': `attachment; filename="${filename}"`,
+  'Content-Type': type,
+});

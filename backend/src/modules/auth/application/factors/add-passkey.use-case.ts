@@ -9,7 +9,7 @@ import {
 import type { SignedInUser } from '../../../../platform/access';
 import { Transaction } from '../../../../platform/database';
 import { NoSuchAccount, NoSuchPasskey, PasskeyRejected, TooManyPasskeys } from '../../domain/auth.errors';
-import { deviceOf } from '../../domain/sign-in-browser';
+import { deviceOf } from '../../domain/device';
 import { PasskeyRenamed, SecondFactorAdded } from '../../domain/second-factor.events';
 import { AccountsRepository } from '../../persistence/accounts.repository';
 import { AuthChallengesRepository } from '../../persistence/auth-challenges.repository';

@@ -4,7 +4,7 @@ import { DeniedAttempts } from '../../../../platform/audit';
 import { Transaction } from '../../../../platform/database';
 import type { Account } from '../../domain/account';
 import { accountKey } from '../../domain/account-names';
-import { passwordMark } from '../../domain/sign-in-browser';
+import { passwordMark } from '../../domain/known-browser';
 import { ChallengeExpired, WrongCode, WrongPasskey } from '../../domain/auth.errors';
 import { AccountsRepository } from '../../persistence/accounts.repository';
 import { AuthChallengesRepository, type ChallengeBinding } from '../../persistence/auth-challenges.repository';

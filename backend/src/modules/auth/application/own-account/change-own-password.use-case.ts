@@ -3,7 +3,7 @@ import type { SignedInUser } from '../../../../platform/access';
 import { Transaction } from '../../../../platform/database';
 import { InvalidCredentials, WrongCurrentPassword, WrongPassword } from '../../domain/auth.errors';
 import { PasswordChanged } from '../../domain/auth.events';
-import { KnownBrowser } from '../../domain/sign-in-browser';
+import { KnownBrowser } from '../../domain/known-browser';
 import { AccountsRepository } from '../../persistence/accounts.repository';
 import { EmailChangesRepository } from '../../persistence/email-changes.repository';
 import { AdministratorPasswords, DemoPassword } from '../passwords/password-rules';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction, type Tx } from '../../../../platform/database';
 import type { Account } from '../../domain/account';
-import { KnownBrowser } from '../../domain/sign-in-browser';
+import { KnownBrowser } from '../../domain/known-browser';
 import { InvalidLink } from '../../domain/one-time-link';
 import { PasswordReset } from '../../domain/auth.events';
 import { AccountsRepository } from '../../persistence/accounts.repository';

@@ -6,7 +6,7 @@ import { RequestContext } from '../../../../platform/http';
 import type { Account } from '../../domain/account';
 import { InvalidCredentials } from '../../domain/auth.errors';
 import { SessionStarted } from '../../domain/auth.events';
-import { KnownBrowser } from '../../domain/sign-in-browser';
+import { KnownBrowser } from '../../domain/known-browser';
 import { NewBrowserSeen } from '../../domain/second-factor.events';
 import { AffiliationsRepository } from '../../persistence/affiliations.repository';
 import { SecondFactorsRepository } from '../../persistence/second-factors.repository';

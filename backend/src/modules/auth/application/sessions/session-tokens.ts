@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type JwtModuleOptions, JwtSecretRequestType, JwtService, type JwtVerifyOptions } from '@nestjs/jwt';
 import type { Viewpoint } from '../../../../platform/access';
 import type { Config } from '../../../../platform/config';
-import { KnownBrowser } from '../../domain/sign-in-browser';
+import { KnownBrowser } from '../../domain/known-browser';
 
 export interface SessionClaims {
   readonly sessionId: string;

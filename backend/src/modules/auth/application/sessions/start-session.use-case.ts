@@ -3,7 +3,7 @@ import { emailPattern, type SignInChallenge, usernamePattern } from '@pharmacy/c
 import { DeniedAttempts } from '../../../../platform/audit';
 import type { Account } from '../../domain/account';
 import { InvalidCredentials } from '../../domain/auth.errors';
-import { type KnownBrowser, passwordMark } from '../../domain/sign-in-browser';
+import { type KnownBrowser, passwordMark } from '../../domain/known-browser';
 import { AccountsRepository } from '../../persistence/accounts.repository';
 import { AuthChallengesRepository } from '../../persistence/auth-challenges.repository';
 import { PasskeysRepository } from '../../persistence/passkeys.repository';

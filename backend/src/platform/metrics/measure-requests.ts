@@ -1,8 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import type { Request, RequestHandler } from 'express';
-import type { Pool } from 'pg';
-import { DataSource } from 'typeorm';
-import { Metrics } from './metrics';
+import type { Metrics } from './metrics';
 
 /**
  * Measures the duration of every request by method, route pattern (`/api/documents/:id`, never a concrete URL), and
@@ -35,20 +32,4 @@ function routeOf({ route, path }: Request): string {
   if (typeof pattern === 'string') return pattern;
   if (path.startsWith('/api')) return 'unknown';
   return /^\/(assets|remotes)\//.test(path) ? 'file' : 'page';
-}
-
-/** Reports the usage of this process's PostgreSQL connection pool. */
-@Injectable()
-export class DatabaseMetrics {
-  constructor(metrics: Metrics, dataSource: DataSource) {
-    const pool = () => (dataSource.driver as unknown as { readonly master: Pool }).master;
-    metrics.gauges('database_connections', 'Connections of this process', ['state'], () => {
-      const { totalCount, idleCount } = pool();
-      return [
-        { labels: { state: 'busy' }, value: totalCount - idleCount },
-        { labels: { state: 'idle' }, value: idleCount },
-      ];
-    });
-    metrics.gauge('database_connection_waiters', 'Queries that wait for a connection', () => pool().waitingCount);
-  }
 }

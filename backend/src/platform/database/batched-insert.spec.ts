@@ -1,4 +1,5 @@
-import { BatchedInsert, patternWithin } from './statements';
+import { BatchedInsert } from './batched-insert';
+import { patternWithin } from './pattern-within';
 
 const refused = Object.assign(new Error('refused'), { driverError: { code: '23503', constraint: 'known' } });
 

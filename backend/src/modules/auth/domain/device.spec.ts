@@ -1,5 +1,5 @@
 import { limits } from '@pharmacy/contracts';
-import { deviceOf } from './sign-in-browser';
+import { deviceOf } from './device';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
