@@ -20,7 +20,7 @@ import {
 } from '@pharmacy/ui';
 import { useAccess } from '../access/access';
 import { UnreadBadge } from '../features/contact/unread-count';
-import { PendingCount } from '../features/registrations/list/newest-registrations';
+import { PendingCount } from '../features/registrations/waiting/pending-count';
 import styles from './sidebar-links.module.css';
 
 /** A module's link in the sidebar. */

@@ -3,7 +3,7 @@ import { Badge, CheckIcon, CopyIcon, type DataColumn, IconButton } from '@pharma
 import { useState } from 'react';
 import { useNotify } from '@pharmacy/state';
 import { actionLabel, actorLabel, typeLabel, attemptBadgeOf } from './action-labels';
-import styles from './audit-table.module.css';
+import styles from './audit-trail.module.css';
 
 type Entry = AuditEntryView;
 

@@ -9,7 +9,7 @@ import { type AuditSearch, queryOf, useAuditSearch } from './audit-search';
 import { auditColumns } from './audit-columns';
 import { useAuditEntriesQuery } from './audit.api';
 import table from '../../lists/wide-table.module.css';
-import styles from './audit-table.module.css';
+import styles from './audit-trail.module.css';
 
 export default function AuditTrailPage() {
   const control = useAuditSearch();

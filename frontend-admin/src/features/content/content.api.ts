@@ -31,7 +31,7 @@ interface Answering {
   readonly queryFulfilled: Promise<{ readonly data: ContentBlockView }>;
 }
 
-/** Drops unused entries immediately, because each one carries its full text. */
+/** Versions per page. Each one carries its full text. */
 const VERSIONS = 25;
 
 const addressOf = (key: string) => `content/${encodeURIComponent(key)}`;

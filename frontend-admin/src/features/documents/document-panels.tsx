@@ -91,7 +91,7 @@ function timeOf(left: number): string {
   return left === 1 ? '1 day left' : `${left} days left`;
 }
 
-const newest = { limit: 5 };
+const newest = { limit: SHOWN };
 
 /** The most recently added documents. */
 export function NewestDocumentsPanel() {
@@ -125,7 +125,7 @@ export function NewestDocumentsPanel() {
   );
 }
 
-const unopened = { unopened: true, limit: 5 } as const;
+const unopened = { unopened: true, limit: SHOWN } as const;
 
 /** Published documents that no one has opened yet. */
 export function UnopenedDocumentsPanel() {

@@ -13,16 +13,16 @@ export function formatDuration(seconds: number): string {
   return seconds < DAY ? some(Math.floor(seconds / HOUR), 'hour') : some(Math.floor(seconds / DAY), 'day');
 }
 
-const names: Readonly<Partial<Record<string, string>>> = {
+const remoteNames: Readonly<Partial<Record<string, string>>> = {
   public: 'Public pages',
   portal: 'Sign-in and portals',
   admin: 'Back office',
 };
 
 /** An unknown remote is shown by its own name. */
-export const remoteLabel = (name: AnyRemoteName): string => names[name] ?? name;
+export const remoteLabel = (name: AnyRemoteName): string => remoteNames[name] ?? name;
 
-const kinds: Readonly<Record<RemoteFailureKind, string>> = {
+const failureTexts: Readonly<Record<RemoteFailureKind, string>> = {
   manifest: 'not found',
   entry: 'failed to start',
   chunk: 'missing chunk',
@@ -36,9 +36,9 @@ export const totalOf = (failures: readonly RemoteFailureCount[]) => failures.red
 export function failureSummary(failures: readonly RemoteFailureCount[]): string {
   const total = totalOf(failures);
   if (total === 0) return 'None';
-  const parts = (Object.keys(kinds) as RemoteFailureKind[])
+  const parts = (Object.keys(failureTexts) as RemoteFailureKind[])
     .map((kind) => ({ kind, count: totalOf(failures.filter((failure) => failure.kind === kind)) }))
     .filter(({ count }) => count > 0)
-    .map(({ kind, count }) => `${kinds[kind]} ${count.toLocaleString('en-US')}`);
+    .map(({ kind, count }) => `${failureTexts[kind]} ${count.toLocaleString('en-US')}`);
   return `${total.toLocaleString('en-US')} (${parts.join(', ')})`;
 }

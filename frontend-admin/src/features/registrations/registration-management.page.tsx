@@ -20,7 +20,7 @@ import { Shortcuts } from './queue/shortcuts';
 import { UndoToasts } from './queue/undo-toasts';
 import type { QueueTarget } from './queue/use-queue';
 import { useUndo } from './queue/use-undo';
-import type { RegistrationAction } from './review/review-dialog';
+import type { RegistrationAction } from './review/registration-action';
 import { RegistrationDialogs } from './review/registration-dialogs';
 import { RejectSeveralDialog } from './review/reject-several-dialog';
 import { TemplatesDialog } from './templates/templates-dialog';

@@ -19,7 +19,7 @@ export function writeHtml(blocks: readonly RichBlock[]): string {
   return written.join('') + lists.closeTo(0);
 }
 
-/** Drops trailing spaces of each line. */
+/** A block with only spaces counts as empty. */
 const isBlank = ({ runs }: RichBlock) => runs.every(({ text }) => /^ *$/.test(printable(text)));
 
 function writeFlat({ kind, indent, runs }: RichBlock): string {
@@ -95,12 +95,12 @@ function lastingSpaces(runs: readonly Run[]): readonly Run[] {
 const known = new WeakMap<readonly Run[], string>();
 
 function writeRuns(runs: readonly Run[]): string {
-  const html = known.get(runs) ?? written(runs);
+  const html = known.get(runs) ?? runsToHtml(runs);
   known.set(runs, html);
   return html;
 }
 
-function written(runs: readonly Run[]): string {
+function runsToHtml(runs: readonly Run[]): string {
   let open: readonly Wrapper[] = [];
   let html = '';
   const lasting = lastingSpaces(runs).filter(({ text }) => text !== '');
@@ -109,7 +109,7 @@ function written(runs: readonly Run[]): string {
     const shared = wanted.findIndex((wrapper, at) => wrapper.open !== open[at]?.open);
     const kept = shared === -1 ? wanted.length : shared;
     html +=
-      close(open.slice(kept)) +
+      closingTags(open.slice(kept)) +
       wanted
         .slice(kept)
         .map((wrapper) => wrapper.open)
@@ -119,10 +119,10 @@ function written(runs: readonly Run[]): string {
   }
   const endsInBreak = lasting.length === 0 || lasting.at(-1)?.text.endsWith('\n');
   // Browsers don't show the line break that ends a block, or an empty block.
-  return html + (endsInBreak ? '<br>' : '') + close(open);
+  return html + (endsInBreak ? '<br>' : '') + closingTags(open);
 }
 
-const close = (wrappers: readonly Wrapper[]) =>
+const closingTags = (wrappers: readonly Wrapper[]) =>
   wrappers
     .map(({ tag }) => `</${tag}>`)
     .reverse()

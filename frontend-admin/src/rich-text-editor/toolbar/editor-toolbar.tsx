@@ -29,7 +29,7 @@ import { StyleTools, type ToolsProps } from './style-tools';
 import { type RovingStops, useRovingStop } from './use-roving-stop';
 import styles from './toolbar.module.css';
 
-const tools = [
+const markTools = [
   { mark: 'strong', label: 'Bold', icon: <BoldIcon />, key: 'B' },
   { mark: 'em', label: 'Italic', icon: <ItalicIcon />, key: 'I' },
   { mark: 'u', label: 'Underline', icon: <UnderlineIcon />, key: 'U' },
@@ -37,7 +37,7 @@ const tools = [
 ] as const;
 
 function MarkTools({ text, stops, isDisabled }: ToolsProps) {
-  return tools.map(({ mark, label, icon, key }) => (
+  return markTools.map(({ mark, label, icon, key }) => (
     <ToolButton
       key={mark}
       label={label}

@@ -7,7 +7,7 @@ import { useAskedItem } from '../../../lists/use-asked-item';
 import { useListFocus } from '../../../lists/use-list-focus';
 import { type MessageRowEvents, MessageTable } from './message-table';
 import { type MessageList, type MessageTab, useMessageList } from './use-message-list';
-import styles from './message-table.module.css';
+import styles from './message-list.module.css';
 
 interface MessageResultsProps extends MessageRowEvents {
   readonly tab: MessageTab;

@@ -8,7 +8,7 @@ import type { ReportRowError } from '../../../lists/row-error';
 import { topicOf } from '../message-topic';
 import type { MessageAction } from '../message-dialogs';
 import { useMarkMessageMutation } from '../contact.api';
-import styles from './message-table.module.css';
+import styles from './message-list.module.css';
 
 const messageColumns = (events: MessageRowEvents): readonly DataColumn<ContactSubmissionView>[] => [
   {

@@ -56,7 +56,7 @@ function Grade({ contentType, content }: GradeProps) {
 
 const plural = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 
-const names = { ...textRuleTexts, ...pageRuleTexts };
+const ruleTexts = { ...textRuleTexts, ...pageRuleTexts };
 const places = { content: null, afterwards: 'in the replacement text', page: 'on the page' } as const;
 
 /** `1 error, 2 warnings`. Empty without findings. */
@@ -76,7 +76,7 @@ export function FindingList({ findings }: { readonly findings: readonly Finding[
         <li key={index} className={styles.finding}>
           <p className={styles.rule}>
             <Badge tone={isBinding ? 'danger' : 'warning'}>{isBinding ? 'Error' : 'Warning'}</Badge>
-            {names[rule].name}
+            {ruleTexts[rule].name}
             {places[field] && <span className={styles.field}>{places[field]}</span>}
           </p>
           <blockquote className={styles.excerpt}>{excerpt}</blockquote>

@@ -7,7 +7,7 @@ import {
 } from '@pharmacy/contracts';
 import { Alert, Button, CopyIcon } from '@pharmacy/ui';
 import { useNow } from '../../../lists/use-now';
-import { readableText } from '../info/compared-texts';
+import { readableText } from '../info/readable-text';
 import type { BlockEditor } from './use-block-editor';
 import { hasExpired } from './editing';
 import { useCopy } from './use-copy';

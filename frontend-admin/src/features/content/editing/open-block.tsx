@@ -7,7 +7,7 @@ import { Card, EmptyState, LinkButton, SearchIcon, Skeleton, Stack, VisuallyHidd
 import { useAccess } from '../../../access/access';
 import { useContentBlockQuery } from '../content.api';
 import { contentListAddress } from '../content-address';
-import { ReadOnlyBlock } from '../read-only-block';
+import { ReadOnlyBlock } from './read-only-block';
 import { BlockPanel, type PanelView } from './block-panel';
 
 type OpenBlockProps = PanelView & { readonly contentKey: string };

@@ -27,7 +27,7 @@ import { PAGE_SIZE } from '../../../lists/paged-list';
 import table from '../../../lists/wide-table.module.css';
 import { AudienceBadge } from '../library/document-badges';
 import { type FiguresScope, useFiguresListQuery, useFiguresSummaryQuery } from './figures.api';
-import { DocumentFiguresDialog, FiguresSummary } from './figures-summary';
+import { DocumentFiguresDialog, FiguresSummary } from './figures';
 import { PartnerReport } from './partner-report';
 
 const DAY_MS = 24 * 60 * 60_000;

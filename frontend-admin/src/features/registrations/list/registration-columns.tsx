@@ -3,7 +3,7 @@ import { Button, CircleHelpIcon, type DataColumn, EyeIcon, IconButton, StatusDot
 import { Can } from '../../../access/access';
 import { EmailAddress, EmailMark } from '../../../people/email-address';
 import { canResend, mailBadge, showsMail } from './email-status';
-import type { RegistrationAction } from '../review/review-dialog';
+import type { RegistrationAction } from '../review/registration-action';
 import { fullName } from './registration-filter';
 import { RegistrationStatusBadge } from './registration-status-badge';
 import { type Calendar, WaitingBadge } from '../waiting/waiting-time';

@@ -6,7 +6,7 @@ import { useAccess } from '../../../access/access';
 import { PagedList } from '../../../lists/paged-list';
 import { useListFocus } from '../../../lists/use-list-focus';
 import { type QueueTarget, usePlainKeys, useQueue } from '../queue/use-queue';
-import type { RegistrationAction } from '../review/review-dialog';
+import type { RegistrationAction } from '../review/registration-action';
 import { isQueue, type RegistrationTab, registrationTabs } from './registration-filter';
 import type { RegistrationList } from './use-registration-list';
 import { useCalendar } from '../waiting/waiting-time';

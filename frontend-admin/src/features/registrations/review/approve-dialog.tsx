@@ -21,7 +21,7 @@ import {
 } from '../registrations.api';
 import { LookUpFields, type TypedLookUp } from './look-up-dialog';
 import { registryCheckLine } from './registry-check-panel';
-import { useReviewDialog } from './review-dialog';
+import { useReviewDialog } from './use-review-dialog';
 
 interface ApprovalDialogProps {
   readonly registration: RegistrationView;

@@ -5,7 +5,7 @@ import { SaveDialog } from '../../../forms/save-dialog';
 import { fullName } from '../list/registration-filter';
 import { useAskForInformationMutation } from '../registrations.api';
 import { ReasonField } from '../templates/reason-field';
-import { useReviewDialog } from './review-dialog';
+import { useReviewDialog } from './use-review-dialog';
 
 interface AskDialogProps {
   readonly registration: RegistrationView;

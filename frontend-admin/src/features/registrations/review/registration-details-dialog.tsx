@@ -11,7 +11,7 @@ import { useAccess } from '../../../access/access';
 import { FormDialog } from '../../../leaving/form-dialog';
 import { EmailAddress, EmailMark } from '../../../people/email-address';
 import { canResend, mailStatusText } from '../list/email-status';
-import type { RegistrationAction } from './review-dialog';
+import type { RegistrationAction } from './registration-action';
 import { fullName } from '../list/registration-filter';
 import { HandlingPanel } from './handling-panel';
 import { KnownPanel } from './known-panel';

@@ -2,9 +2,9 @@ import { registrationMessages, userTypeLabels, type RegistrationView } from '@ph
 import { QueryView } from '@pharmacy/remote-kit';
 import { Badge } from '@pharmacy/ui';
 import { Panel, PanelList, PanelNote, PanelSkeleton } from '../../../panels/panel';
-import { PendingCount } from '../list/newest-registrations';
 import { fullName } from '../list/registration-filter';
 import { useRegistrationList } from '../list/use-registration-list';
+import { PendingCount } from './pending-count';
 import { isOverdue, useCalendar, WaitingBadge } from './waiting-time';
 
 const SHOWN = 5;

@@ -2,14 +2,6 @@ import type { RegistrationView } from '@pharmacy/contracts';
 import { useLive } from '@pharmacy/state';
 import { type SaveOptions, useSaveDialog } from '../../../forms/save-dialog';
 
-/** A dialog that an administrator opened, and the request it's for. */
-export interface RegistrationAction {
-  readonly kind: 'details' | 'ask' | 'approve' | 'reject' | 'resend' | 'look-up' | 'override';
-  readonly registration: RegistrationView;
-  /** A key opened it, so Enter confirms. */
-  readonly byKey?: boolean;
-}
-
 /**
  * Saves like `useSaveDialog`. Either way it then requests the live list: someone else may have decided first. A decision that
  * can be undone has a notice of its own.

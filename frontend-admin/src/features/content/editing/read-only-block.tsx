@@ -2,12 +2,12 @@ import { type ContentBlockView, contentMessages, formatDateTime } from '@pharmac
 import { Link } from '@pharmacy/remote-kit/core';
 import { pharmacyTimeZone, QueryView } from '@pharmacy/remote-kit';
 import { ArrowLeftIcon, Button, Card, DescriptionList, LinkButton, SkeletonText, Stack } from '@pharmacy/ui';
-import { useContentVersionsInfiniteQuery } from './content.api';
-import { contentListAddress, trailOf } from './content-address';
-import { ContentStatusBadge } from './content-status-badge';
-import { textOf } from './info/compared-texts';
-import { formatZoned } from './info/zoned-time';
-import styles from './editing/block-panel.module.css';
+import { useContentVersionsInfiniteQuery } from '../content.api';
+import { contentListAddress, trailOf } from '../content-address';
+import { ContentStatusBadge } from '../content-status-badge';
+import { textOf } from '../info/readable-text';
+import { formatZoned } from '../info/zoned-time';
+import styles from './block-panel.module.css';
 
 /** A block's newest text and its published versions, for users who may read but not edit. */
 export function ReadOnlyBlock({ block }: { readonly block: ContentBlockView }) {

@@ -9,7 +9,7 @@ import { QueryView } from '@pharmacy/remote-kit';
 import { Button, DescriptionList, Dialog, DialogClose, Disclosure, Stack, VisuallyHidden } from '@pharmacy/ui';
 import { PanelSkeleton } from '../../../panels/panel';
 import { useDocumentFiguresQuery } from './figures.api';
-import styles from './figures-summary.module.css';
+import styles from './figures.module.css';
 
 interface DocumentFiguresDialogProps {
   readonly document: Pick<DocumentFiguresView, 'id' | 'title'>;

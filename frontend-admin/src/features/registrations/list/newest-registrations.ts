@@ -2,7 +2,6 @@ import { useCallback, useEffect } from 'react';
 import { type RegistrationStatus, type RegistrationView, times } from '@pharmacy/contracts';
 import type { QueryState } from '@pharmacy/remote-kit';
 import { useLive } from '@pharmacy/state';
-import { Badge, VisuallyHidden } from '@pharmacy/ui';
 import { useRegistrationsInfiniteQuery } from '../registrations.api';
 import { countByTab, type RegistrationCounts } from './registration-filter';
 
@@ -60,16 +59,4 @@ export function useRegistrationCounts({ query, isWhole }: NewestRegistrations): 
   const rejected = useTotal('rejected', isWhole);
   if (!query.data) return null;
   return isWhole ? countByTab(query.data) : { pending, approved, rejected, all: pending + approved + rejected };
-}
-
-/** How many requests need a decision. */
-export function PendingCount() {
-  const pending = useRegistrationCounts(useRegistrations())?.pending;
-  if (!pending) return null;
-  return (
-    <Badge tone="accent">
-      {pending}
-      <VisuallyHidden> pending</VisuallyHidden>
-    </Badge>
-  );
 }

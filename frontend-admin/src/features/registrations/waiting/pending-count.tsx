@@ -1,0 +1,14 @@
+import { Badge, VisuallyHidden } from '@pharmacy/ui';
+import { useRegistrationCounts, useRegistrations } from '../list/newest-registrations';
+
+/** How many requests need a decision. */
+export function PendingCount() {
+  const pending = useRegistrationCounts(useRegistrations())?.pending;
+  if (!pending) return null;
+  return (
+    <Badge tone="accent">
+      {pending}
+      <VisuallyHidden> pending</VisuallyHidden>
+    </Badge>
+  );
+}
