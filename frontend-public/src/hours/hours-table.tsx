@@ -37,7 +37,7 @@ interface HoursRowsProps {
 
 function HoursRows({ block, rows }: HoursRowsProps) {
   return (
-    <dl className={styles.hours} data-content-key={block}>
+    <dl data-content-key={block}>
       {rows.map(([days, times]) => (
         <div key={days} className={styles.row}>
           <dt>{days}</dt>

@@ -1,9 +1,9 @@
-import { createContext, use } from 'react';
 import { dayLabel } from '@pharmacy/contracts';
 import { useOpeningDays } from '@pharmacy/state/core';
 import { Container, Logo } from '@pharmacy/ui/core';
-import { Link, pharmacyDay } from '@pharmacy/remote-kit/core';
+import { Link } from '@pharmacy/remote-kit/core';
 import { PharmacyFact, PharmacyPhone } from './pharmacy-facts';
+import { usePharmacyYear } from './pharmacy-year';
 import { legalLinks, mainLinks, pharmacyLinks, portalLinks, type SiteLink } from './site-links';
 import styles from './site-footer.module.css';
 
@@ -74,19 +74,4 @@ function FooterLinks({ title, links, inline = false }: FooterLinksProps) {
       </ul>
     </nav>
   );
-}
-
-/** The time that a page is rendered for, and the pharmacy's time zone. */
-export interface Moment {
-  readonly now: Date;
-  readonly timeZone: string;
-}
-
-/** Provided on the server only. In the browser, the document and the clock supply both. */
-export const MomentContext = createContext<Moment | null>(null);
-
-/** The current year at the pharmacy. A page that was rendered before midnight may show the previous one. */
-function usePharmacyYear(): string {
-  const moment = use(MomentContext);
-  return pharmacyDay(moment?.now ?? new Date(), moment?.timeZone).slice(0, 4);
 }

@@ -11,7 +11,7 @@ import {
   usePageTitle,
 } from '@pharmacy/remote-kit/core';
 import { useNotify, useSession } from '@pharmacy/state/core';
-import { FailedPage, PagePending } from '../screens/readable-page';
+import { FailedPage, PageSpinner } from '../screens/readable-page';
 import { MainRegion } from '../layout/site-chrome';
 import { lazyFrame, lazyPage } from './route-parts';
 import { PageBoundary } from './page-boundary';
@@ -43,10 +43,10 @@ export const RoutedPage = memo(function RoutedPage({ route, onReload, onFailed }
         failed={<MainRegion chrome={route.chrome}>{failed}</MainRegion>}
         onFailed={onFailed}
       >
-        <Suspense fallback={<PagePending />}>
+        <Suspense fallback={<PageSpinner />}>
           <Frame>
             <PageBoundary resetKey={route} failed={failed} onFailed={onFailed}>
-              <Suspense fallback={<PagePending />}>
+              <Suspense fallback={<PageSpinner />}>
                 <Routes>
                   <Route
                     path={route.path}
@@ -95,5 +95,5 @@ function Guarded({ access, children }: GuardedProps) {
     void navigate(verdict.to, { replace: true, state: verdict.remember ? signInState(location) : null });
   }, [verdict, location, navigate, notify]);
 
-  return verdict.kind === 'enter' ? children : <PagePending />;
+  return verdict.kind === 'enter' ? children : <PageSpinner />;
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { AnyRemoteName } from '@pharmacy/contracts';
 import { SiteChrome } from '../layout/site-chrome';
 import { NotFound } from '../screens/notice-screens';
-import { PagePending } from '../screens/readable-page';
+import { PageSpinner } from '../screens/readable-page';
 import { useRemotes } from '../remotes/remotes.context';
 import { RemoteScreen } from './remote-screen';
 
@@ -15,7 +15,7 @@ export function UndeclaredScreen({ isKnownMissing }: { readonly isKnownMissing: 
   const { pathname } = useLocation();
   const remote = useUndeclaredRemote(pathname, isKnownMissing);
   if (remote) return <RemoteScreen remote={remote} />;
-  return <SiteChrome>{remote === null ? <NotFound /> : <PagePending />}</SiteChrome>;
+  return <SiteChrome>{remote === null ? <NotFound /> : <PageSpinner />}</SiteChrome>;
 }
 
 interface Lookup {

@@ -2,7 +2,7 @@ import { createContext, use, useState } from 'react';
 import { useLocation, useSingleFlight } from '@pharmacy/remote-kit/core';
 import { ErrorState, Spinner } from '@pharmacy/ui/core';
 import { RemoteUnavailable, unavailable } from './notice-screens';
-import styles from './notice-screens.module.css';
+import styles from './readable-page.module.css';
 
 /** The server-rendered HTML of a page, kept in case its remote fails to load. */
 export interface ReadablePage {
@@ -88,13 +88,13 @@ function ReadableNotice() {
 /** Shown while a page loads: the server-rendered page when there's one, or else a spinner. */
 export function PendingPage() {
   const readable = useReadablePage();
-  return readable ? <Readable {...readable} /> : <PagePending />;
+  return readable ? <Readable {...readable} /> : <PageSpinner />;
 }
 
 const Readable = ({ html }: ReadablePage) => <div dangerouslySetInnerHTML={{ __html: html }} />;
 
 /** Shown while a page loads, or while it's unknown whether the user may see it. */
-export function PagePending() {
+export function PageSpinner() {
   return (
     <div className={styles.pending}>
       <Spinner label="Loading…" size="lg" />

@@ -21,7 +21,7 @@ export { Card, type CardProps } from './data/card';
 export { Disclosure, type DisclosureProps } from './data/disclosure';
 
 export { Alert, type AlertProps } from './feedback/alert';
-export { EmptyState, ErrorState, type EmptyStateProps, type ErrorStateProps } from './feedback/state';
+export { EmptyState, ErrorState, type EmptyStateProps, type ErrorStateProps } from './feedback/empty-or-error';
 export {
   Skeleton,
   SkeletonText,
@@ -47,5 +47,7 @@ export { TextArea, TextField, type FieldFrame, type TextAreaProps, type TextFiel
 
 export * from './icons/core-icons';
 
-export { Cluster, Container, Stack, type ClusterProps, type ContainerProps, type StackProps } from './layout/flow';
-export { SkipLink, VisuallyHidden, type SkipLinkProps, type VisuallyHiddenProps } from './layout/visually-hidden';
+export { Container, type ContainerProps } from './layout/container';
+export { Cluster, Stack, type ClusterProps, type StackProps } from './layout/flow';
+export { SkipLink, type SkipLinkProps } from './layout/skip-link';
+export { VisuallyHidden, type VisuallyHiddenProps } from './layout/visually-hidden';

@@ -31,7 +31,7 @@ export default function ResetPasswordPage() {
     <SplitPage>
       <Card padding="lg" raised>
         {token === null ? (
-          <LinkExpired isIncomplete text={authMessages.resetPassword.linkExpired} actions={<NewLinkButton />} />
+          <LinkExpired isIncomplete text={linkExpired} actions={<NewLinkButton />} />
         ) : (
           <ResetPassword key={token} token={token} />
         )}

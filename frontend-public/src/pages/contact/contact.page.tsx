@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import type { ContentKey } from '@pharmacy/contracts/first-texts';
 import { Container, TriangleAlertIcon } from '@pharmacy/ui/core';
 import { PageContent } from '../../content/page-content';
-import { ContactSection } from '../../features/contact/contact-form';
+import { ContactSection } from '../../features/contact/contact-section';
 import { PageIntro } from '../../sections/page-intro';
 import { Text, useBlock } from '../../content/blocks';
 import { NewTabButton } from '../../sections/new-tab-button';

@@ -9,10 +9,10 @@ import { Section } from '../../sections/section';
 import { PageLink } from '../../sections/page-link';
 import { CallButton } from '../../sections/phone-link';
 import { Picture } from '../../illustrations/picture';
+import heroStyles from './home-hero.module.css';
+import audienceStyles from './audiences.module.css';
 import welcomeStyles from './welcome.module.css';
-import homeHeroStyles from './home-hero.module.css';
 import deliveryStyles from './delivery.module.css';
-import styles from './audiences.module.css';
 
 export default function HomePage() {
   return (
@@ -31,25 +31,25 @@ const stats = [1, 2, 3] as const;
 
 function HomeHero() {
   return (
-    <div className={homeHeroStyles.hero}>
-      <Container className={homeHeroStyles.columns}>
-        <div className={homeHeroStyles.words}>
-          <Text block="hero_eyebrow" className={homeHeroStyles.eyebrow} />
-          <Text block="hero_title" as="h1" className={homeHeroStyles.title} />
-          <Text block="hero_lead" className={homeHeroStyles.lead} />
-          <div className={homeHeroStyles.actions}>
+    <div className={heroStyles.hero}>
+      <Container className={heroStyles.columns}>
+        <div>
+          <Text block="hero_eyebrow" className={heroStyles.eyebrow} />
+          <Text block="hero_title" as="h1" className={heroStyles.title} />
+          <Text block="hero_lead" className={heroStyles.lead} />
+          <div className={heroStyles.actions}>
             <PageLink to="/patients#transfer" text="hero_transfer_action" />
             <CallButton />
           </div>
         </div>
-        <div className={homeHeroStyles.picture}>
+        <div className={heroStyles.picture}>
           <Picture of="HeroScene" />
         </div>
-        <dl className={homeHeroStyles.stats}>
+        <dl className={heroStyles.stats}>
           {stats.map((number) => (
-            <div key={number} className={homeHeroStyles.stat}>
-              <Text block={`hero_stat_${number}_label`} as="dt" className={homeHeroStyles.label} />
-              <Text block={`hero_stat_${number}_value`} as="dd" className={homeHeroStyles.value} />
+            <div key={number} className={heroStyles.stat}>
+              <Text block={`hero_stat_${number}_label`} as="dt" className={heroStyles.label} />
+              <Text block={`hero_stat_${number}_value`} as="dd" className={heroStyles.value} />
             </div>
           ))}
         </dl>
@@ -68,18 +68,18 @@ const audiences = [
 function Audiences() {
   return (
     <Section title="audience_title" tone="magnolia">
-      <ul className={styles.audiences}>
+      <ul className={audienceStyles.audiences}>
         {audiences.map(({ audience, scene }) => (
-          <li key={audience} className={styles.card}>
-            <div className={styles.picture}>
+          <li key={audience} className={audienceStyles.card}>
+            <div className={audienceStyles.picture}>
               <Picture of={scene} />
             </div>
-            <div className={styles.words}>
-              <Text block={`audience_${audience}_title`} as="h3" className={styles.title} />
-              <Text block={`audience_${audience}_text`} className={styles.text} />
-              <Link to={`/${audience}`} className={styles.link}>
+            <div className={audienceStyles.words}>
+              <Text block={`audience_${audience}_title`} as="h3" className={audienceStyles.title} />
+              <Text block={`audience_${audience}_text`} className={audienceStyles.text} />
+              <Link to={`/${audience}`} className={audienceStyles.link}>
                 <Text block={`audience_${audience}_action`} as="span" />
-                <ArrowRightIcon className={styles.arrow} />
+                <ArrowRightIcon className={audienceStyles.arrow} />
               </Link>
             </div>
           </li>

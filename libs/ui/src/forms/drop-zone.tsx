@@ -62,8 +62,8 @@ export function DropZone({
         className={styles.input}
         onChange={choose}
       />
-      <UploadIcon className={styles.icon} />
-      <span className={styles.prompt}>{prompt}</span>
+      <UploadIcon />
+      <span>{prompt}</span>
     </div>
   );
 }

@@ -1,9 +1,8 @@
-/** The icons of the public site: 1.25em square, in the text color, hidden from assistive technology. */
 import type { ComponentType, SVGProps } from 'react';
 
 /**
- * Creates an icon: as large as the text beside it, in the text color, and hidden from assistive technology. `lines` is the `d`
- * of a path in a square of 24 units. Those of our icons come from Lucide 1.75 (https://lucide.dev), all shapes joined in one path.
+ * Creates an icon: 1.25em square, in the text color, and hidden from assistive technology. `lines` is the `d` of a path in a
+ * square of 24 units. Those of our icons come from Lucide 1.75 (https://lucide.dev), all shapes joined in one path.
  */
 export const icon = (lines: string): ComponentType<SVGProps<SVGSVGElement>> =>
   function Icon({ className, ...props }) {
@@ -26,6 +25,7 @@ export const icon = (lines: string): ComponentType<SVGProps<SVGSVGElement>> =>
     );
   };
 
+/** The icons of the public site. */
 export const ArrowRightIcon = icon('M5 12h14M12 5l7 7-7 7');
 export const BadgeCheckIcon = icon(
   'M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76ZM16 9l-5.5 5.5L8 12',

@@ -7,17 +7,3 @@ export type VisuallyHiddenProps = ComponentProps<'span'>;
 export function VisuallyHidden(props: VisuallyHiddenProps) {
   return <span {...props} className={styles.hidden} />;
 }
-
-export interface SkipLinkProps extends ComponentProps<'a'> {
-  /** Fragment of the main region, `#main` by default; the target needs `tabIndex={-1}`. */
-  href?: string;
-}
-
-/** The first focusable element of a page, hidden until focused. */
-export function SkipLink({ href = '#main', children = 'Skip to main content', ...rest }: SkipLinkProps) {
-  return (
-    <a {...rest} href={href} className={styles.skip}>
-      {children}
-    </a>
-  );
-}

@@ -46,7 +46,7 @@ export function DocumentLibrary({ noneText }: { readonly noneText: string }) {
   );
 }
 
-const groups = [3, 2];
+const skeletonGroups = [3, 2];
 
 /** Same layout as the library, to avoid a layout shift when the documents load. */
 function LibrarySkeleton() {
@@ -59,7 +59,7 @@ function LibrarySkeleton() {
         </p>
       </div>
       <div className={styles.groups}>
-        {groups.map((rows, group) => (
+        {skeletonGroups.map((rows, group) => (
           <div key={group} className={styles.group}>
             <p className={styles.category}>
               <Skeleton width="11rem" />

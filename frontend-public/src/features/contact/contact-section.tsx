@@ -16,7 +16,7 @@ import { Text } from '../../content/blocks';
 import { MailLink } from '../../sections/mail-link';
 import { PhoneLink } from '../../sections/phone-link';
 import { honeypotName, useContactMessage } from './use-contact-message';
-import styles from './contact-form.module.css';
+import styles from './contact-section.module.css';
 
 /** The contact form, next to the warning about health information; on a phone the warning comes first. */
 export function ContactSection() {
@@ -50,39 +50,6 @@ function WithoutScripts() {
         <MailLink />
       </Alert>
     </noscript>
-  );
-}
-
-const { max } = limits.contactMessage;
-/** The counter appears when this many characters or fewer are left. */
-const COUNTER_THRESHOLD = 500;
-
-const charactersLeft = (left: number): string | undefined => {
-  if (left > COUNTER_THRESHOLD) return undefined;
-  const characters = Math.abs(left) === 1 ? 'character' : 'characters';
-  return left >= 0 ? `${left} ${characters} left` : `${-left} ${characters} too many`;
-};
-
-interface MessageFieldProps {
-  readonly ref: RefObject<HTMLTextAreaElement | null>;
-  readonly id: string;
-  readonly name: string;
-  readonly error: string | undefined;
-  readonly defaultValue: string;
-}
-
-/** The message field, with a counter when the text gets close to the limit. */
-function MessageField(control: MessageFieldProps) {
-  const [length, setLength] = useState(control.defaultValue.trim().length);
-  const count = ({ target }: ChangeEvent<HTMLTextAreaElement>) => setLength(target.value.trim().length);
-  return (
-    <TextArea
-      {...control}
-      label="Message"
-      className={styles.message}
-      hint={charactersLeft(max - length)}
-      onChange={count}
-    />
   );
 }
 
@@ -123,6 +90,39 @@ export function ContactForm() {
         Send message
       </Button>
     </Form>
+  );
+}
+
+const { max } = limits.contactMessage;
+/** The counter appears when this many characters or fewer are left. */
+const COUNTER_THRESHOLD = 500;
+
+const charactersLeft = (left: number): string | undefined => {
+  if (left > COUNTER_THRESHOLD) return undefined;
+  const characters = Math.abs(left) === 1 ? 'character' : 'characters';
+  return left >= 0 ? `${left} ${characters} left` : `${-left} ${characters} too many`;
+};
+
+interface MessageFieldProps {
+  readonly ref: RefObject<HTMLTextAreaElement | null>;
+  readonly id: string;
+  readonly name: string;
+  readonly error: string | undefined;
+  readonly defaultValue: string;
+}
+
+/** The message field, with a counter when the text gets close to the limit. */
+function MessageField(control: MessageFieldProps) {
+  const [length, setLength] = useState(control.defaultValue.trim().length);
+  const count = ({ target }: ChangeEvent<HTMLTextAreaElement>) => setLength(target.value.trim().length);
+  return (
+    <TextArea
+      {...control}
+      label="Message"
+      className={styles.message}
+      hint={charactersLeft(max - length)}
+      onChange={count}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import { contactMessages } from '@pharmacy/contracts';
 import { createMemoryHistory, PageScope, SiteRouter } from '@pharmacy/remote-kit/core';
 import { Provider } from '@pharmacy/state/core';
 import { fakeApi, renderPage, type RenderedPage } from '@pharmacy/testing';
-import { ContactForm } from './contact-form';
+import { ContactForm } from './contact-section';
 
 const api = fakeApi();
 const route = 'POST /api/contact';

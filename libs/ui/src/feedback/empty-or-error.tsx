@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Button } from '../actions/button';
 import { CircleAlertIcon, InboxIcon, RefreshCwIcon } from '../icons/core-icons';
-import styles from './state.module.css';
+import styles from './empty-or-error.module.css';
 
 export interface EmptyStateProps {
   title: string;
