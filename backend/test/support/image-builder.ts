@@ -74,12 +74,14 @@ export class ImageBuilder {
     await execute('debootstrap', ['--variant=minbase', 'bookworm', root], { maxBuffer: 1e8, env: this.environment });
     const version = readFileSync(path.join(repository, '.nvmrc'), 'utf8').trim();
     const node = `node-linux-${process.arch}`;
-    await execute('npm', ['install', '--prefix', this.folder, '--no-save', `${node}@${version}`], { cwd: this.folder });
-    const npm = path.join((await execute('npm', ['root', '--global'])).stdout.trim(), 'npm');
+    const npm = (await execute('npm', ['--version'])).stdout.trim();
+    const packages = [`${node}@${version}`, `npm@${npm}`];
+    await execute('npm', ['install', '--prefix', this.folder, '--no-save', ...packages], { cwd: this.folder });
+    const installed = path.join(this.folder, 'node_modules');
     const modules = path.join(root, 'usr/local/lib/node_modules');
     mkdirSync(modules, { recursive: true });
-    cpSync(path.join(this.folder, 'node_modules', node, 'bin/node'), path.join(root, 'usr/local/bin/node'));
-    cpSync(npm, path.join(modules, 'npm'), { recursive: true, dereference: true });
+    cpSync(path.join(installed, node, 'bin/node'), path.join(root, 'usr/local/bin/node'));
+    cpSync(path.join(installed, 'npm'), path.join(modules, 'npm'), { recursive: true });
     const container = await this.buildah('from', 'scratch');
     await this.buildah('add', '--quiet', container, root, '/');
     const commands = [

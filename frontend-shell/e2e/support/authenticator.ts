@@ -8,7 +8,10 @@ function fromBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
 }
 
-/** What an authenticator app shows for the key (RFC 6238). `ahead` of 1 is the next code, which is accepted already. */
+/**
+ * What an authenticator app shows for the key (RFC 6238). `ahead` of 1 is the next code, which is accepted already, as the
+ * previous one still is. Either stays valid if a step ends while it's being typed; the previous one wouldn't.
+ */
 export function appCode(key: string, ahead = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead));
