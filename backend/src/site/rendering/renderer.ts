@@ -87,7 +87,11 @@ export class RenderFailures {
   private failures = 0;
 
   constructor(metrics: Metrics) {
-    metrics.gauge('site_render_failures', 'Pages left to the browser because rendering failed', () => this.failures);
+    metrics.gauge(
+      'site_render_failures',
+      "Pages rendered in the browser because the server couldn't",
+      () => this.failures,
+    );
   }
 
   get count(): number {
