@@ -213,18 +213,17 @@ describe('a recall of a version that emails named', () => {
     });
   });
 
-  it('keeps the version out of an email that is written while the recall runs', async () => {
-    const reader = await aReader();
-    const id = await publish({ title: 'Just recalled' });
-    await publish({ title: 'Stays' });
+  /** Sends the emails about new documents while a recall of these documents is about to end. */
+  async function sendDuringRecall(ids: readonly number[]): Promise<void> {
     await prepareDigests();
     const sending = await withClient(server.database.url, async (recalling) => {
       await recalling.query('BEGIN');
       await recalling.query(`SELECT pg_advisory_xact_lock(hashtextextended('document_recalls', 0))`);
       await recalling.query(
         `INSERT INTO document_recalls (document_id, version, title, filename, reason, recalled_at, recalled_by)
-         SELECT $1, 1, 'Just recalled', 'guide.pdf', 'Why', now(), id FROM users WHERE is_admin LIMIT 1`,
-        [id],
+         SELECT document.id, 1, 'Just recalled', 'guide.pdf', 'Why', now(), admin.id
+         FROM unnest($1::int[]) document (id), (SELECT id FROM users WHERE is_admin LIMIT 1) admin`,
+        [ids],
       );
       const delivery = deliver('new-documents');
       await eventually(
@@ -234,8 +233,26 @@ describe('a recall of a version that emails named', () => {
       return { delivery };
     });
     await sending.delivery;
+  }
+
+  it('keeps the version out of an email that is written while the recall runs', async () => {
+    const reader = await aReader();
+    const id = await publish({ title: 'Just recalled' });
+    await publish({ title: 'Stays' });
+    await sendDuringRecall([id]);
     expect(mailsTo(reader).map(({ subject }) => subject)).toEqual(['New for you: Stays']);
     expect(await mailingsOf(id)).toEqual([]);
+  });
+
+  it('leaves room in the email for documents after the first twenty', async () => {
+    const reader = await aReader();
+    const stays = await publish({ title: 'Stays' });
+    const past = `now() - interval '20 minutes'`;
+    await query(`UPDATE documents SET version_at = ${past}, released_at = ${past} WHERE id = $1`, stays);
+    const recalled: number[] = [];
+    for (let count = 1; count <= 20; count += 1) recalled.push(await publish({ title: `Just recalled ${count}` }));
+    await sendDuringRecall(recalled);
+    expect(mailsTo(reader).map(({ subject }) => subject)).toEqual(['New for you: Stays']);
   });
 
   it('is forgotten with a document that was deleted', async () => {

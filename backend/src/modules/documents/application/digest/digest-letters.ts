@@ -70,20 +70,24 @@ export class DigestLetters {
     const candidates = await this.newDocuments.candidates(since, joinedBy(recipient), manager);
     const all = await this.newDocuments.of([{ follower: recipient, since }], candidates, manager);
     const news = (all.get(userId) ?? []).filter(({ at }) => at <= until);
-    const listed = await this.record(userId, news.slice(0, MOST_LISTED));
-    if (listed.length === 0) return null;
+    const contents = await this.record(userId, news);
+    if (!contents) return null;
     const token = this.choice.tokenFor(userId);
-    const model = this.write(recipient, { listed, more: Math.max(0, news.length - MOST_LISTED) }, token);
+    const model = this.write(recipient, contents, token);
     const unsubscribeAddress = `${this.config.publicUrl}/api/document-emails/unsubscribe?token=${token}`;
     return { to: recipient.email, model, unsubscribeAddress };
   }
 
-  /** Returns those that weren't recalled in this moment. */
-  private async record(userId: number, news: Contents['listed']): Promise<Contents['listed']> {
-    if (news.length === 0) return news;
-    const documents = news.map(({ document }) => document);
-    const named = await this.mailings.record(userId, documents, this.clock.now());
-    return news.filter(({ document }) => named.has(document.id));
+  /** Lists the first that weren't recalled in this moment. Null if all were. */
+  private async record(userId: number, news: Contents['listed']): Promise<Contents | null> {
+    for (let rest = news; rest.length > 0; rest = rest.slice(MOST_LISTED)) {
+      const first = rest.slice(0, MOST_LISTED);
+      const documents = first.map(({ document }) => document);
+      const named = await this.mailings.record(userId, documents, this.clock.now());
+      const listed = first.filter(({ document }) => named.has(document.id));
+      if (listed.length > 0) return { listed, more: rest.length - first.length };
+    }
+    return null;
   }
 
   private write(recipient: DigestRecipient, { listed, more }: Contents, token: string): DigestLetter {
