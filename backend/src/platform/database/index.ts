@@ -8,7 +8,7 @@ export { BatchedInsert, violatedConstraint } from './batched-insert';
 export { patternWithin } from './pattern-within';
 export { migrate, type MigrationClass, MIGRATION_LOCK } from './migrate';
 export { Notifications, NOTICES_CONNECTION, PROCESS_LOCK } from './notifications';
-export { endPool, joinDatabase, type OpenDatabase, openDatabase } from './open-database';
+export { endPool, joinDatabase, type OpenDatabase, openDatabase, poolOf } from './open-database';
 export { migrateWithin, openSchema, type OpenSchema } from './schema-steps';
 export { PoolWatch } from './pool-watch';
 export { Transaction, type Tx } from './transaction';

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Pool } from 'pg';
+import type { DataSource } from 'typeorm';
 import type { Config } from '../config';
 import { DatabaseUnavailable, waitForDatabase } from './wait-for-database';
 import {
@@ -62,6 +63,9 @@ export async function joinDatabase(config: Config): Promise<OpenDatabase> {
   await waitForDatabase(url, EMBEDDED_TIMEOUT_MS);
   return { url, ownerUrl: url, isEmbedded: true, stop: () => Promise.resolve() };
 }
+
+/** The connection pool behind TypeORM, which doesn't expose it. */
+export const poolOf = ({ driver }: DataSource): Pool => (driver as unknown as { readonly master: Pool }).master;
 
 /** Closes `pool` and waits for its connections: `pool.end()` resolves earlier, and a database that stops next would cut the last ones. */
 export async function endPool(pool: Pool): Promise<void> {

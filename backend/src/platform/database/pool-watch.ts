@@ -1,8 +1,8 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { PersistentClient } from './persistent-client';
 import { DatabaseAddress } from './database-address';
+import { poolOf } from './open-database';
 
 const CONNECT_MS = 3_000;
 
@@ -35,8 +35,7 @@ export class PoolWatch implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   start({ everyMs, stuckMs } = TIMES): void {
-    const pool = (this.dataSource.driver as unknown as { readonly master: Pool }).master;
-    pool.on('release', () => this.released());
+    poolOf(this.dataSource).on('release', () => this.released());
     this.released();
     const poll = async (): Promise<void> => {
       await this.check(stuckMs);
