@@ -30,4 +30,15 @@ describe(ViewAsDialog.name, () => {
     expect(stored).not.toHaveBeenCalled();
     stored.mockRestore();
   });
+
+  it('says what to do where the browser blocks storage', async () => {
+    api.answers('POST /api/view-as', { token: testToken, user: aPerson('prescriber') });
+    const { user } = renderPage(<ViewAsDialog onClose={onClose} />, { as: 'admin' });
+    const blocked = jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('The operation is insecure', 'SecurityError');
+    });
+    await user.click(screen.getByRole('button', { name: 'View portal' }));
+    expect(await screen.findByText(/blocks storage for this site/)).toBeVisible();
+    blocked.mockRestore();
+  });
 });

@@ -18,6 +18,8 @@ const viewApi = api.injectEndpoints({
   }),
 });
 
+const storageBlocked = 'Your browser blocks storage for this site. Allow it, and try again.';
+
 interface ViewAsDialogProps {
   /** Without one, the dialog asks for the kind of reader. */
   readonly person?: { readonly id: number; readonly name: string };
@@ -37,13 +39,10 @@ export function ViewAsDialog({ person, onClose }: ViewAsDialogProps) {
     setIsOpening(true);
     const { data, error } = await viewAs(person ? { userId: person.id } : reader);
     if (!isMounted()) return;
-    if (data) {
-      enterView(data);
-      // A new page load, so that nothing of the back office's session stays in the tab.
-      return window.location.assign(homeOf[roleOf(data.user)]);
-    }
+    // A new page load, so that nothing of the back office's session stays in the tab.
+    if (data && enterView(data)) return window.location.assign(homeOf[roleOf(data.user)]);
     setIsOpening(false);
-    setErrorText(errorMessage(error, unknownError));
+    setErrorText(data ? storageBlocked : errorMessage(error, unknownError));
   });
 
   return (

@@ -43,8 +43,15 @@ export function storeSession({ token, user }: Session, storage = browserStorage(
   storage?.setItem(sessionStorageKeys.token, token);
 }
 
-/** Lets this tab view the portal as someone else from the next page load on, until `leaveView`, or until the view ends. */
-export const enterView = (view: Session): void => storeSession(view, sessionStorage);
+/**
+ * Lets this tab view the portal as someone else from the next page load on, until `leaveView`, or until the view ends.
+ * False where the browser blocks storage: there is no such view then.
+ */
+export function enterView(view: Session): boolean {
+  const storage = browserStorage();
+  if (storage) storeSession(view, sessionStorage);
+  return storage !== null;
+}
 
 /** From the next page load on, this tab has the viewer's own session again. */
 export const leaveView = (): void => clear(sessionStorage);
