@@ -22,7 +22,7 @@ describe('HTTP hardening', () => {
     await server.close();
   });
 
-  it.each(['/', '/nothing', '/api/health/live', '/api/nothing', '/api/docs', '/remotes.json', '/robots.txt'])(
+  it.each(['/', '/nothing', '/api/nothing', '/api/docs', '/remotes.json', '/robots.txt'])(
     "protects %s with strict headers, and doesn't name the framework",
     async (path) => {
       const { headers } = await server.http.get(path);
@@ -49,8 +49,22 @@ describe('HTTP hardening', () => {
     },
   );
 
+  it('allows nothing in JSON, which needs no headers of pages', async () => {
+    const { headers } = await server.http.get('/api/health/live').expect(200);
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers['permissions-policy']).toBeUndefined();
+  });
+
   it('requires HTTPS only where the product is served over it', async () => {
-    const { headers } = await open.http.get('/api/health/live');
+    const data = await open.http.get('/api/health/live');
+    expect(data.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    const { headers } = await open.http.get('/');
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
     const file = await open.http.get('/robots.txt').expect(200);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import type { INestApplication } from '@nestjs/common';
+import { type INestApplication, StreamableFile } from '@nestjs/common';
 import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { Config } from '../config';
 import { errorBody } from '../errors';
@@ -10,7 +10,7 @@ import { answerBrokenRequests } from './broken-requests';
 import { trustsProxies } from './client-address';
 import { logRequests } from './logging';
 import { keepRequestFacts } from './request-facts.middleware';
-import { securityHeaders } from './security-headers';
+import { restrictToData, securityHeaders } from './security-headers';
 
 /**
  * Milliseconds that an idle connection stays open. Longer than the 60 seconds after which proxies close theirs: otherwise one
@@ -18,10 +18,18 @@ import { securityHeaders } from './security-headers';
  */
 const KEEP_ALIVE_MS = 75_000;
 
-/** Create the application with this adapter: its server passes on requests without `Host`, which Node.js would reject without a body. */
+/**
+ * Create the application with this adapter. Its server passes on requests without `Host`, which Node.js would reject without a body.
+ * JSON is sent with the headers for data.
+ */
 export class HttpAdapter extends ExpressAdapter {
   override initHttpServer(): void {
     this.httpServer = createServer({ requireHostHeader: false, keepAliveTimeout: KEEP_ALIVE_MS }, this.getInstance());
+  }
+
+  override reply(response: Response, body: unknown, statusCode?: number): unknown {
+    if (typeof body === 'object' && body !== null && !(body instanceof StreamableFile)) restrictToData(response);
+    return super.reply(response, body, statusCode);
   }
 }
 

@@ -53,12 +53,33 @@ export function securityHeaders({ isSecure, isShared, frontEndOrigins }: Securit
     },
     crossOriginResourcePolicy: { policy: isShared ? 'cross-origin' : 'same-origin' },
     strictTransportSecurity: isSecure ? { maxAge: 31_536_000 } : false,
+    // For browsers of the past.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xXssProtection: false,
     referrerPolicy: { policy: 'no-referrer' },
   });
   return (request, response, next) => {
     response.setHeader('Permissions-Policy', PERMISSIONS);
     setHelmetHeaders(request, response, next);
   };
+}
+
+/** Headers that concern pages alone. */
+const OF_PAGES = [
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'Permissions-Policy',
+  'X-Permitted-Cross-Domain-Policies',
+];
+
+/**
+ * For JSON, which loads nothing and isn't framed: a policy that allows nothing, and no headers that concern pages alone. Node.js
+ * checks every line of a response's head, which is a good part of the time that a cached response takes.
+ */
+export function restrictToData(response: Response): void {
+  response.setHeader('Content-Security-Policy', "default-src 'none';frame-ancestors 'none'");
+  for (const name of OF_PAGES) response.removeHeader(name);
 }
 
 /** Digests of inline elements in the policy's format: `'sha256-…'`. */
