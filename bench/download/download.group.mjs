@@ -3,6 +3,7 @@ import { serveByNginx } from '../limits/raw/nginx.mjs';
 import { load } from '../load/load.mjs';
 import { RawServer } from '../load/raw-server.mjs';
 import { administrator } from '../product/administrator.mjs';
+import { filesRead } from '../product/files-read.mjs';
 import { memoryOf, peakMemoryOf } from '../product/process.mjs';
 import { Product } from '../product/product.mjs';
 import { inRounds, median } from '../rounds.mjs';
@@ -41,6 +42,7 @@ async function compared(product, rounds, printStep) {
   for (let file = 1; file <= FILES; file += 1) paths.push(await storeDocument(person, `Measured ${file}`, bytes));
   const isWatermarked = true;
   const marked = await storeDocument(person, 'Measured with a watermark', aPdf(FILE_BYTES), { isWatermarked });
+  await filesRead(product.databaseUrl);
   const firstBytes = [];
   for (let round = 1; round <= rounds; round += 1)
     firstBytes.push(await slowestFirstByte(product.url + marked, headers, FILE_BYTES));

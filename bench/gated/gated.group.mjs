@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { crowds } from '../limits/gated.mjs';
 import { load } from '../load/load.mjs';
 import { RawServer } from '../load/raw-server.mjs';
+import { filesRead } from '../product/files-read.mjs';
 import { inRounds, median } from '../rounds.mjs';
 import { DOCUMENTS, fillLibrary } from './library.mjs';
 import { aPrescriber } from './prescriber.mjs';
@@ -19,6 +20,7 @@ const PATH = '/api/documents';
 export async function measure({ product, rounds = ROUNDS, printStep }) {
   const token = await aPrescriber(product.url);
   await fillLibrary(product.databaseUrl);
+  await filesRead(product.databaseUrl);
   const raw = await RawServer.start('listed-documents', { DATABASE_URL: product.databaseUrl });
   const servers = { own: asking(product.url, token), bare: asking(raw.url, raw.facts.token) };
   try {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '../../tools/steps/start-server.mjs';
 import { databaseUrl } from './database-url.mjs';
+import { filesRead } from './files-read.mjs';
 import { freePort } from './free-port.mjs';
 
 /**
@@ -29,7 +30,7 @@ export class Product {
 
   /**
    * @param {{ settings?: Record<string, string> }} [options] environment variables beside the bench's own
-   * @returns {Promise<Product>} when it responds; if it doesn't start, rejects with its output
+   * @returns {Promise<Product>} when it responds and has read the demo's files; if it doesn't start, rejects with its output
    */
   static async start({ settings: extra = {} } = {}) {
     const port = await freePort();
@@ -46,10 +47,13 @@ export class Product {
     };
     const server = startServer({ env: { ...ownEnvironment(), ...settings, ...extra }, silent: true });
     const product = new Product(url, server, dataDir);
-    await product.#ready().catch(async (error) => {
+    try {
+      await product.#ready();
+      if (!extra.DATABASE_URL) await filesRead(product.databaseUrl);
+    } catch (error) {
       await product.stop();
       throw error;
-    });
+    }
     return product;
   }
 
