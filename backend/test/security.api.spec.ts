@@ -135,7 +135,7 @@ describe('HTTP hardening', () => {
     const remotesConfig = path.join(server.config.dataDir, 'remotes.json');
     writeFileSync(remotesConfig, '{"public":{"entry":"https://cdn.example.org/public/mf-manifest.json"}}');
     const composed = await startTestApp({ database: server.database, env: { REMOTES_CONFIG: remotesConfig } });
-    const { headers } = await composed.http.get('/api/health/live');
+    const { headers } = await composed.http.get('/robots.txt');
     await composed.close();
     expect(headers['content-security-policy']).toContain("script-src 'self' https://cdn.example.org;");
     expect(headers['content-security-policy']).toContain("worker-src 'self' blob:;");

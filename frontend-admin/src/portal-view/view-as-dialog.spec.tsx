@@ -33,7 +33,9 @@ describe(ViewAsDialog.name, () => {
 
   it('says what to do where the browser blocks storage', async () => {
     api.answers('POST /api/view-as', { token: testToken, user: aPerson('prescriber') });
-    const { user } = renderPage(<ViewAsDialog onClose={onClose} />, { as: 'admin' });
+    const { user } = renderPage(<ViewAsDialog person={{ id: 7, name: 'Nora Gray' }} onClose={onClose} />, {
+      as: 'admin',
+    });
     const blocked = jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('The operation is insecure', 'SecurityError');
     });
