@@ -244,7 +244,7 @@ describe('a recall of a version that emails named', () => {
     expect(await mailingsOf(id)).toEqual([]);
   });
 
-  it('leaves room in the email for documents after the first twenty', async () => {
+  it('lists later documents in an email whose first twenty are recalled while it is written', async () => {
     const reader = await aReader();
     const stays = await publish({ title: 'Stays' });
     const past = `now() - interval '20 minutes'`;

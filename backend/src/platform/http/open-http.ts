@@ -20,7 +20,7 @@ const KEEP_ALIVE_MS = 75_000;
 
 /**
  * Create the application with this adapter. Its server passes on requests without `Host`, which Node.js would reject without a body.
- * JSON is sent with the headers for data.
+ * JSON that a handler returns has the headers for data; errors keep those for pages, because some of them are pages.
  */
 export class HttpAdapter extends ExpressAdapter {
   override initHttpServer(): void {
