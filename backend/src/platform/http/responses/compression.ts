@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Response } from 'express';
+import { restrictToData } from '../security-headers';
 
 export type CompressedEncoding = 'br' | 'gzip';
 
@@ -34,6 +35,7 @@ const MIN_COMPRESSED_BYTES = 4_096;
  */
 export async function respondCompressed(response: Response, value: unknown): Promise<void> {
   const json = Buffer.from(JSON.stringify(value));
+  restrictToData(response);
   response.type('application/json').vary('Accept-Encoding');
   if (json.length < MIN_COMPRESSED_BYTES || !response.req.acceptsEncodings('gzip')) {
     response.send(json);
