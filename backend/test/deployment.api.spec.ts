@@ -211,7 +211,9 @@ describe('the systemd units', () => {
     '%s starts the product with settings it reads',
     (unit) => {
       const text = read(`deploy/systemd/${unit}`);
-      expect(text).toMatch(/^ExecStart=\/usr\/bin\/node --enable-source-maps backend\/dist\/main\.js$/m);
+      expect(text).toMatch(
+        /^ExecStart=\/usr\/bin\/node --enable-source-maps --max-semi-space-size=16 backend\/dist\/main\.js$/m,
+      );
       const given = [...(/^Environment=(.+)$/m.exec(text)?.[1] ?? '').matchAll(/([A-Z_]+)=/g)].map(([, name]) => name!);
       const known = settings();
       expect([...given, ...namesIn(read('deploy/systemd/settings.example'))].filter((it) => !known.has(it))).toEqual(
@@ -252,9 +254,10 @@ it.each([
   'deploy/docker/Dockerfile',
   'deploy/systemd/pharmacy-web@.service',
   'deploy/systemd/pharmacy-worker.service',
-])('%s has freed memory given back to the system', (file) => {
+])('%s has freed memory given back to the system, and keeps little for new objects', (file) => {
   const text = read(file).replace(/: '(\d+)',?/g, '=$1');
   expect(text).toMatch(/MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576/);
+  expect(text).toContain('--max-semi-space-size=16');
 });
 
 it('uses the same version of Node.js in images as in development', () => {
@@ -273,8 +276,8 @@ describe('a stack trace', () => {
   });
 
   it.each([
-    ['deploy/docker/Dockerfile', `CMD ["node", "${FLAG}", "backend/dist/main.js"]`],
-    ['tools/steps/start-server.mjs', `execArgv: ['${FLAG}']`],
+    ['deploy/docker/Dockerfile', `CMD ["node", "${FLAG}", `],
+    ['tools/steps/start-server.mjs', `const flags = ['${FLAG}', `],
     ['tools/start.mjs', 'startServer('],
     ['tools/dev.mjs', 'startServer('],
   ])('does so whichever way the product is started: %s', (file, start) => {

@@ -49,17 +49,20 @@ describe('HTTP hardening', () => {
     },
   );
 
-  it('allows nothing in JSON, which needs no headers of pages', async () => {
-    const { headers } = await server.http.get('/api/health/live').expect(200);
-    expect(headers).toMatchObject({
-      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'SAMEORIGIN',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-resource-policy': 'same-origin',
-    });
-    expect(headers['permissions-policy']).toBeUndefined();
-  });
+  it.each(['/api/health/live', '/api/content'])(
+    'allows nothing in the JSON of %s, which needs no headers of pages',
+    async (path) => {
+      const { headers } = await server.http.get(path).expect(200);
+      expect(headers).toMatchObject({
+        'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'SAMEORIGIN',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+      expect(headers['permissions-policy']).toBeUndefined();
+    },
+  );
 
   it('requires HTTPS only where the product is served over it', async () => {
     const data = await open.http.get('/api/health/live');

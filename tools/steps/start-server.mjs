@@ -8,6 +8,9 @@ import { root } from './run.mjs';
  */
 const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576' };
 
+/** Stack traces show TypeScript lines. For new objects, Node.js 24 would keep 128 MB, where Node.js 20 keeps these 32. */
+const flags = ['--enable-source-maps', '--max-semi-space-size=16'];
+
 /**
  * Starts the built server, with a channel for its messages.
  *
@@ -16,7 +19,7 @@ const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576' };
 export const startServer = ({ env = process.env, ...options } = {}) =>
   fork(join(root, 'backend/dist/main.js'), {
     cwd: root,
-    execArgv: ['--enable-source-maps'],
+    execArgv: flags,
     env: { ...allocator, ...env },
     ...options,
   });
