@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { frontEndFolder, frontEnds } from './front-ends.mjs';
+import { installPackages } from './install-packages.mjs';
 import { runOrExit, root, printStep } from './run.mjs';
 import { fingerprint, isFresh, saveStamp } from './stamp.mjs';
 
@@ -24,7 +25,7 @@ export async function install() {
   const stamp = fingerprint(MANIFESTS);
   if (isFresh('install', stamp) && existsSync(join(root, 'node_modules', 'nx'))) return;
   printStep('Installing packages');
-  await runOrExit('Installing', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  await installPackages();
   saveStamp('install', stamp);
 }
 

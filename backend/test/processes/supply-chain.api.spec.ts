@@ -66,4 +66,27 @@ describe('the software supply chain', () => {
     for (const heading of ['Report a vulnerability', 'Supported versions', 'What you can expect'])
       expect(policy).toContain(`## ${heading}\n`);
   });
+
+  it('names no registry in the lock file, and installs from the archives of the configured one', async () => {
+    const lock = readFileSync(path.join(repository, 'package-lock.json'), 'utf8');
+    expect(lock).not.toMatch(/"resolved": "https?:/);
+    const script = `import { withAddresses } from './tools/steps/install-packages.mjs';
+      const packages = {
+        '': {},
+        'node_modules/own': { resolved: 'libs/own', link: true },
+        'node_modules/one/node_modules/@scope/two': { version: '2.0.0', integrity: 'sha512-' },
+        'node_modules/alias': { name: 'three', version: '3.0.0', integrity: 'sha512-' },
+      };
+      const found = withAddresses({ packages }, 'https://mirror.example.org/npm').packages;
+      console.log(JSON.stringify(Object.values(found).map(({ resolved }) => resolved ?? null)));`;
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
+      cwd: repository,
+    });
+    expect(JSON.parse(stdout)).toEqual([
+      null,
+      'libs/own',
+      'https://mirror.example.org/npm/@scope/two/-/two-2.0.0.tgz',
+      'https://mirror.example.org/npm/three/-/three-3.0.0.tgz',
+    ]);
+  });
 });
