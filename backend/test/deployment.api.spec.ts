@@ -276,8 +276,9 @@ describe('a stack trace', () => {
   });
 
   it.each([
-    ['deploy/docker/Dockerfile', `CMD ["node", "${FLAG}", `],
-    ['tools/steps/start-server.mjs', `const flags = ['${FLAG}', `],
+    ['deploy/docker/Dockerfile', `CMD ["node", "${FLAG}", "--max-semi-space-size=16", "backend/dist/main.js"]`],
+    ['tools/steps/start-server.mjs', `const flags = ['${FLAG}', '--max-semi-space-size=16'];`],
+    ['tools/steps/start-server.mjs', 'execArgv: flags'],
     ['tools/start.mjs', 'startServer('],
     ['tools/dev.mjs', 'startServer('],
   ])('does so whichever way the product is started: %s', (file, start) => {

@@ -15,7 +15,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 export async function installPackages() {
   const [registry] = /^https?:\S+$/m.exec((await runBuffered('npm', ['config', 'get', 'registry'])).output) ?? [];
   if (registry && (await installFrom(registry))) return;
-  printStep('Installing packages again; npm looks up each one');
+  printStep('Installing packages; npm looks up each one');
   await runOrExit('Installing', 'npm', INSTALL);
 }
 

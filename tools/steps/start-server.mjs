@@ -8,7 +8,7 @@ import { root } from './run.mjs';
  */
 const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576' };
 
-/** Stack traces show TypeScript lines. For new objects, Node.js 24 would keep 128 MB, where Node.js 20 keeps these 32. */
+/** Stack traces show TypeScript lines. For new objects, there are two halves of 16 MB; Node.js 24 would keep 128 MB. */
 const flags = ['--enable-source-maps', '--max-semi-space-size=16'];
 
 /**
