@@ -290,7 +290,9 @@ describe('saving and publishing', () => {
 
     await user.click(button('Publish'));
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('Someone else changed this text. Review their version');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Someone else changed this text. Review their version, then try again.',
+    );
     expect(text()).toHaveValue('<p>Theirs</p>');
     expect(api.requests('POST /api/content/:key/publish')).toHaveLength(0);
   });

@@ -56,12 +56,10 @@ export interface Editing {
 
 export type EditingEvent =
   | { readonly type: 'typed'; readonly change: Partial<BlockText> }
-  /** The block as the server has it now. */
+  /** The block as the server has it now, maybe with a text that someone else saved. */
   | { readonly type: 'refreshed'; readonly block: ContentBlockView }
   /** `sent` is saved. Edits made since then are kept. */
   | { readonly type: 'saved'; readonly block: ContentBlockView; readonly sent: BlockText }
-  /** The block changed, but its newest text didn't. */
-  | { readonly type: 'marked'; readonly block: ContentBlockView }
   /** The user replaced the block's text, for example by restoring a version. */
   | { readonly type: 'replaced'; readonly block: ContentBlockView }
   | { readonly type: 'reloaded' }
@@ -110,8 +108,6 @@ export function edit(editing: Editing, event: EditingEvent): Editing {
       return receive(editing, event.block);
     case 'saved':
       return { ...editing, base: event.block, stored: event.sent, newer: null };
-    case 'marked':
-      return { ...editing, base: event.block };
     case 'replaced':
       return replaceBy(editing, event.block);
     case 'reloaded':

@@ -67,16 +67,11 @@ interface SaveOptions {
   readonly over?: ContentBlockView;
 }
 
-interface ChangeResult {
-  readonly data?: ContentBlockView;
-  readonly error?: unknown;
-}
-
 const failed = (what: string) => ({ title: 'Error', description: `Failed to ${what}. Please try again.` });
 
 const readAgain = {
   title: 'Error',
-  description: 'Someone else changed this text. Review their version, then publish.',
+  description: 'Someone else changed this text. Review their version, then try again.',
 };
 
 /** All actions on one open block. `refetchBlock` refetches the block from the server. */
@@ -145,19 +140,21 @@ export function useBlockEditor(
     return false;
   };
 
-  /** The server publishes its newest draft, so that draft must be the text in the editor. */
+  /** The server publishes, discards, or replaces its newest draft, so that draft must be the text in the editor. */
   const isNewestInEditor = async () => {
     const newest = await refetchBlock();
     if (!newest) return true;
-    const isSame = isSameText(newest, read().base);
+    const isSame = isSameText(newest, read().base) && newest.published === read().base.published;
     apply({ type: 'refreshed', block: newest });
     if (!isSame) report(readAgain);
     return isSame;
   };
 
+  const isReadyToPublish = () => (isDirty(read()) ? storeAll() : isNewestInEditor());
+
   const change = async (
-    effect: 'marked' | 'replaced',
-    result: Promise<ChangeResult>,
+    effect: 'refreshed' | 'replaced',
+    result: Promise<{ readonly data?: ContentBlockView; readonly error?: unknown }>,
     done: typeof readAgain,
     failure: typeof readAgain,
   ): Promise<boolean> => {
@@ -173,6 +170,9 @@ export function useBlockEditor(
   };
 
   const key = openBlock.key;
+  const setSchedule = (publishAt: string | null, done: typeof readAgain, what: string) =>
+    change('refreshed', plan({ key, publishAt }), done, failed(what));
+
   return {
     editing,
     isDirty: isDirty(editing),
@@ -195,32 +195,29 @@ export function useBlockEditor(
     publish: () =>
       enqueue('publishing', async () => {
         if (isLive(read())) return;
-        const isReady = isDirty(read()) ? await storeAll() : await isNewestInEditor();
-        if (isReady) await change('marked', publish(key), contentMessages.published, contentMessages.publishFailed);
+        if (await isReadyToPublish())
+          await change('refreshed', publish(key), contentMessages.published, contentMessages.publishFailed);
       }),
     discardDraft: () =>
-      enqueue('discarding', () => {
+      enqueue('discarding', async () => {
+        if (!read().base.published && !(await isNewestInEditor())) return false;
         // Only unsaved edits: the server has no draft to discard.
-        const live: Promise<ChangeResult> = read().base.published
-          ? Promise.resolve({ data: read().base })
-          : revert(key);
+        const { base } = read();
+        const live = base.published ? Promise.resolve({ data: base }) : revert(key);
         return change('replaced', live, contentMessages.reverted, failed('discard the draft'));
       }),
     schedule: (publishAt) =>
       enqueue('scheduling', async () => {
-        if (!(await storeAll())) return false;
-        const planned = plan({ key, publishAt });
-        return change('marked', planned, contentMessages.scheduled, failed('schedule the publication'));
+        if (!(await isReadyToPublish())) return false;
+        return setSchedule(publishAt, contentMessages.scheduled, 'schedule the publication');
       }),
     cancelSchedule: () =>
-      enqueue('scheduling', () => {
-        const planned = plan({ key, publishAt: null });
-        return change('marked', planned, contentMessages.unscheduled, failed('cancel the publication'));
-      }),
+      enqueue('scheduling', () => setSchedule(null, contentMessages.unscheduled, 'cancel the publication')),
     restore: (version) =>
-      enqueue('restoring', () =>
-        change('replaced', restore({ key, version }), contentMessages.restored, failed('restore the version')),
-      ),
+      enqueue('restoring', async () => {
+        if (!(await isNewestInEditor())) return false;
+        return change('replaced', restore({ key, version }), contentMessages.restored, failed('restore the version'));
+      }),
     conflict: {
       isOpen: isResolving && editing.newer !== null,
       open: () => setIsResolving(true),

@@ -71,6 +71,68 @@ describe('block details', () => {
   });
 });
 
+describe("someone else's draft that isn't in the editor yet", () => {
+  const theirs = { ...draft, content: 'Open at noon', lastUpdated: '2026-01-06T16:00:00.000Z' };
+  const review = 'Someone else changed this text. Review their version, then try again.';
+  const saveTheirs = () => api.answers('GET /api/content/:key', theirs);
+  const showsTheirs = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+    await user.click(screen.getByRole('tab', { name: 'Edit Content' }));
+    expect(screen.getByLabelText('Content')).toHaveValue('Open at noon');
+  };
+
+  it("isn't discarded", async () => {
+    const { user } = await open(draft);
+    saveTheirs();
+    await user.click(button('Discard draft'));
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Discard the draft?' }));
+    await user.click(dialog.getByRole('button', { name: 'Discard draft' }));
+
+    expect(await dialog.findByText(review)).toBeVisible();
+    expect(api.requests('POST /api/content/:key/revert')).toHaveLength(0);
+    await user.click(dialog.getByRole('button', { name: 'Keep draft' }));
+    await showsTheirs(user);
+  });
+
+  it("isn't scheduled", async () => {
+    const { user } = await open(draft);
+    saveTheirs();
+    const at = screen.getByLabelText('Date and time (Central Time)');
+    fireEvent.change(at, { target: { value: '2199-01-15T09:00' } });
+    await user.click(button('Schedule publication'));
+
+    await waitFor(() => expect(notices()).toHaveTextContent(review));
+    expect(api.requests('POST /api/content/:key/schedule')).toHaveLength(0);
+    await showsTheirs(user);
+  });
+
+  it("isn't replaced by an earlier version", async () => {
+    const { user } = await open(block);
+    saveTheirs();
+    await user.click(screen.getAllByRole('button', { name: 'Restore' })[0]!);
+
+    await waitFor(() => expect(notices()).toHaveTextContent(review));
+    expect(api.requests('POST /api/content/:key/versions/:id/restore')).toHaveLength(0);
+    await showsTheirs(user);
+  });
+
+  it("isn't what unsaved edits are based on after its publication is canceled", async () => {
+    api.answers('POST /api/content/:key/schedule', theirs);
+    const { user } = await open({ ...draft, scheduledFor: '2199-01-15T15:00:00.000Z' });
+    await user.click(screen.getByRole('tab', { name: 'Edit Content' }));
+    await user.type(screen.getByLabelText('Content'), '!');
+    await user.click(screen.getByRole('tab', { name: 'Content Info' }));
+    await user.click(button('Cancel publication'));
+    await waitFor(() => expect(notices()).toHaveTextContent('Publication canceled'));
+    await user.click(button('Save Draft'));
+
+    await waitFor(() => expect(api.requests('PUT /api/content/:key')).toHaveLength(1));
+    expect(api.requests('PUT /api/content/:key')[0]?.body).toMatchObject({
+      content: 'Open later!',
+      lastUpdated: draft.lastUpdated,
+    });
+  });
+});
+
 describe('the end date', () => {
   it('is saved with its replacement text as part of the draft', async () => {
     const { user } = await open(block);
