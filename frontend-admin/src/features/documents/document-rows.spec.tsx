@@ -122,25 +122,11 @@ describe('a document', () => {
     await waitFor(() => expect(notices()).toHaveTextContent('Document updated'));
     expect(api.requests('PUT /api/documents/:id').at(-1)?.body).toEqual({
       title: 'Order form',
-      description: null,
       documentType: 'salesrep',
       manufacturerId: null,
       groupId: null,
-      category: 'Forms',
-      effectiveFrom: null,
-      expiresOn: null,
-      mustReadBy: null,
-      isWatermarked: false,
-      code: null,
-      product: null,
-      kind: null,
-      approvedBy: null,
-      approvedOn: null,
-      reviewOn: null,
-      labelingUrl: null,
       partnerId: null,
-      therapeuticAreaId: null,
-      ownerId: null,
+      category: 'Forms',
     });
   });
 });

@@ -1,7 +1,6 @@
 import type {
   DocumentAccessView,
   DocumentCopyView,
-  DocumentDetails,
   DocumentEndingView,
   DocumentReaderView,
   DocumentTicket,
@@ -16,6 +15,7 @@ import type {
   TherapeuticAreaView,
 } from '@pharmacy/contracts';
 import { api, polledListPolicy, toPage, type Page } from '@pharmacy/state';
+import type { DocumentChanges } from './details/document-details';
 
 export interface DocumentFilter {
   readonly type?: DocumentType;
@@ -33,7 +33,7 @@ export interface DocumentFilter {
 
 interface DocumentChange {
   readonly id: number;
-  readonly details: DocumentDetails;
+  readonly details: DocumentChanges;
 }
 
 interface VersionChange {

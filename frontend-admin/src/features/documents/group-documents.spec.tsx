@@ -82,7 +82,7 @@ describe('documents for a group of prescribers', () => {
     expect(within(dialog).getByLabelText('For')).toHaveDisplayValue('Current group');
     await user.type(within(dialog).getByLabelText('Title'), '!');
     await user.click(button('Save Changes', dialog));
-    await waitFor(() => expect(lastChange()).toMatchObject({ groupId: 5 }));
+    await waitFor(() => expect(lastChange()).toEqual({ title: 'Clinic protocol!' }));
   });
 
   it('say who sees them and why', async () => {

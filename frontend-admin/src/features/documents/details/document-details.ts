@@ -88,3 +88,21 @@ export const toDetails = (values: DocumentFormValues): DocumentDetails => ({
   therapeuticAreaId: idOrNull(values.therapeuticAreaId),
   ownerId: idOrNull(values.ownerId),
 });
+
+/** Fields that are absent keep their values. */
+export type DocumentChanges = Pick<DocumentDetails, 'title'> & Partial<DocumentDetails>;
+
+const audienceFields: readonly string[] = ['documentType', 'manufacturerId', 'groupId'];
+
+/**
+ * The title, and what changed since the form was opened, so that other people's changes stay. Who it's for is sent as a
+ * whole, with the company that it's then about.
+ */
+export function changedDetails(opened: DocumentFormValues, values: DocumentFormValues): DocumentChanges {
+  const before: Readonly<Record<string, unknown>> = { ...toDetails(opened) };
+  const { title, ...details } = toDetails(values);
+  const changed = Object.entries(details).filter(([name, value]) => value !== before[name]);
+  if (!changed.some(([name]) => audienceFields.includes(name))) return { title, ...Object.fromEntries(changed) };
+  const { partnerId } = details;
+  return { title, ...Object.fromEntries(changed), ...toAudience(values), partnerId };
+}

@@ -59,15 +59,23 @@ describe('the watermark of a document', () => {
   });
 
   it('is sent as off with a file that can’t have one', async () => {
-    const notes = aDocument({ id: 21, mimeType: 'text/plain' });
-    api.answers('PUT /api/documents/:id', notes);
-    const { user } = edit(notes);
+    api.answers('POST /api/documents', aDocument({ mimeType: 'text/plain' }));
+    const { user } = openUpload('notes.txt', 'text/plain');
+    await user.upload(screen.getByLabelText('File'), new File(['Notes'], 'notes.txt'));
+    await user.type(screen.getByLabelText('Title'), 'Notes');
+    await screen.findByText('2.0 KB');
     expect(watermark()).toBeDisabled();
     expect(watermark()).toHaveAccessibleDescription(pdfOnly);
-    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await user.click(screen.getByRole('button', { name: 'Upload Document' }));
 
-    await waitFor(() => expect(api.requests('PUT /api/documents/:id')).toHaveLength(1));
-    expect(api.requests('PUT /api/documents/:id')[0]?.body).toMatchObject({ isWatermarked: false });
+    await waitFor(() => expect(api.requests('POST /api/documents')).toHaveLength(1));
+    expect(api.requests('POST /api/documents')[0]?.body).toMatchObject({ isWatermarked: false });
+  });
+
+  it('can’t be chosen later either', () => {
+    edit(aDocument({ mimeType: 'text/plain' }));
+    expect(watermark()).toBeDisabled();
+    expect(watermark()).toHaveAccessibleDescription(pdfOnly);
   });
 
   it('is shown as it is, and asks before a change of it is lost', async () => {

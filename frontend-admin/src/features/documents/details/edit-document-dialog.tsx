@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { documentMessages, type DocumentFormValues, type DocumentView } from '@pharmacy/contracts';
 import { documentForm } from '@pharmacy/contracts/forms';
 import { useContractForm } from '@pharmacy/remote-kit/forms';
 import { SaveDialog, useSaveDialog } from '../../../forms/save-dialog';
-import { toDetails, toFormValues } from './document-details';
+import { changedDetails, toFormValues } from './document-details';
 import { DocumentFields, withCompleteDates } from './document-fields';
 import { useUpdateDocumentMutation } from '../documents.api';
 
@@ -14,10 +15,11 @@ interface EditDocumentDialogProps {
 
 export function EditDocumentDialog({ document, categories, onClose }: EditDocumentDialogProps) {
   const [updateDocument] = useUpdateDocumentMutation();
-  const form = useContractForm(documentForm, toFormValues(document));
+  const [opened] = useState(() => toFormValues(document));
+  const form = useContractForm(documentForm, opened);
   const { submit, ...saving } = useSaveDialog({
     form,
-    save: (values: DocumentFormValues) => updateDocument({ id: document.id, details: toDetails(values) }),
+    save: (values: DocumentFormValues) => updateDocument({ id: document.id, details: changedDetails(opened, values) }),
     done: (_, { title }) => ({ title: documentMessages.updated, description: title }),
     failed: documentMessages.updateFailed,
     onClose,

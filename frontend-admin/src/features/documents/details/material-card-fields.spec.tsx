@@ -29,7 +29,7 @@ describe('the therapeutic area of a document', () => {
     await user.selectOptions(dialog.getByLabelText('Therapeutic area'), 'Thyroid');
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(api.requests('PUT /api/documents/:id')).toHaveLength(1));
-    expect(api.requests('PUT /api/documents/:id')[0]?.body).toMatchObject({ therapeuticAreaId: 7, partnerId: 41 });
+    expect(api.requests('PUT /api/documents/:id')[0]?.body).toEqual({ title: 'Dosing guide', therapeuticAreaId: 7 });
   });
 
   it('is kept while the list can’t be loaded', async () => {
@@ -44,7 +44,7 @@ describe('the therapeutic area of a document', () => {
     expect(dialog.getByLabelText('Therapeutic area')).toHaveDisplayValue('Current therapeutic area');
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(api.requests('PUT /api/documents/:id')).toHaveLength(1));
-    expect(api.requests('PUT /api/documents/:id')[0]?.body).toMatchObject({ therapeuticAreaId: 7 });
+    expect(api.requests('PUT /api/documents/:id')[0]?.body).toEqual({ title: 'Dosing guide' });
   });
 });
 

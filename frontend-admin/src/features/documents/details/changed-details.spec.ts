@@ -1,0 +1,34 @@
+import { aDocument } from '@pharmacy/testing';
+import { changedDetails, toFormValues } from './document-details';
+
+describe(changedDetails.name, () => {
+  const opened = toFormValues(
+    aDocument({ title: 'Dosing guide', documentType: 'both', partnerId: 41, expiresOn: '2199-03-01' }),
+  );
+
+  it("leaves what others may have changed since: who it's for, its days, and its watermark", () => {
+    expect(changedDetails(opened, { ...opened, title: 'Dosing Guide' })).toEqual({ title: 'Dosing Guide' });
+  });
+
+  it('clears a field that was emptied', () => {
+    expect(changedDetails(opened, { ...opened, expiresOn: '' })).toEqual({ title: 'Dosing guide', expiresOn: null });
+  });
+
+  it("has who it's for as a whole, with the company that it's about", () => {
+    const forReps = { ...opened, documentType: 'salesrep', manufacturerId: '7' } as const;
+    expect(changedDetails(opened, forReps)).toEqual({
+      title: 'Dosing guide',
+      documentType: 'salesrep',
+      manufacturerId: 7,
+      groupId: null,
+      partnerId: 7,
+    });
+    expect(changedDetails(forReps, opened)).toEqual({
+      title: 'Dosing guide',
+      documentType: 'both',
+      manufacturerId: null,
+      groupId: null,
+      partnerId: 41,
+    });
+  });
+});
