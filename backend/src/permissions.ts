@@ -20,7 +20,7 @@ type Role = StaffRole | 'prescriber' | 'salesrep';
 const holders: Readonly<Record<Permission, readonly Role[]>> = {
   'registrations:read': ['owner', 'approver', 'auditor'],
   'registrations:review': ['owner', 'approver'],
-  // approves an applicant whom the exclusion list has
+  // approves an applicant who is on the exclusion list
   'registrations:override': ['owner'],
   // changes the texts that reviewers start from
   'registrations:templates': ['owner'],

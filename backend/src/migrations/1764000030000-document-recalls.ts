@@ -21,7 +21,7 @@ export class DocumentRecalls1764000030000 {
 
   /** With everyone who opened the version, or was emailed about it. */
   private async createRecalls(runner: QueryRunner): Promise<void> {
-    // RESTRICT: the record of a recall outlives the wish to delete the document.
+    // RESTRICT: a recalled document can't be deleted.
     await runner.query(`
       CREATE TABLE document_recalls (
         id serial PRIMARY KEY,

@@ -3,7 +3,7 @@ import type { PageFinding, PageRule } from '@pharmacy/contracts';
 
 const rules = ['color-contrast', 'image-alt', 'link-name', 'heading-order'] as const satisfies readonly PageRule[];
 
-/** Nobody reads more, and the editor accepts no more. */
+/** The editor rejects more. */
 const MOST_FINDINGS = 50;
 const MAX_EXCERPT = 160;
 

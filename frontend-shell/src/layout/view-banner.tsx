@@ -3,7 +3,7 @@ import { leaveView, useSession } from '@pharmacy/state/core';
 import { Container, LinkButton } from '@pharmacy/ui/core';
 import styles from './view-banner.module.css';
 
-/** An account of its own stands for all readers of a role. */
+/** A view as a role, not as a person, has a placeholder account. */
 const isPerson = ({ id }: SessionUser) => id !== 0;
 
 /** `Nora Gray`, or `any prescriber`. */

@@ -123,7 +123,7 @@ export const aRegistryCheck = (changes: Partial<RegistryCheckView> = {}): Regist
   ...changes,
 });
 
-/** Of an applicant whom nobody is like. */
+/** No similar people. */
 export const whatIsKnown = (changes: Partial<RegistrationKnownView> = {}): RegistrationKnownView => ({
   emailConfirmedAt: null,
   isNpiValid: null,

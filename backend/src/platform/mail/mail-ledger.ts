@@ -28,7 +28,7 @@ const STATUSES = `
     SELECT mail FROM sent_mails WHERE mail = requested.mail AND subject_id = requested.subject_id LIMIT 1) sent ON true
   GROUP BY requested.place ORDER BY requested.place`;
 
-/** Before the first parameter, for good. */
+/** Emails that failed permanently before `$1`. */
 const HAS_FAILED = `subscriber LIKE 'mail.%' AND failed_at < $1`;
 
 /**

@@ -17,7 +17,6 @@ export interface OutgoingMail {
   readonly unsubscribeAddress?: string;
 }
 
-/** Sends emails. */
 export abstract class MailSender {
   /**
    * Resolves when the email is accepted. Rejects with `PermanentFailure` if retries can't help, or with another error
@@ -37,7 +36,6 @@ const unsubscribing = (address: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** The message for nodemailer. */
 export function toMessage(mail: OutgoingMail, from: string): ISendMailOptions {
   const domain = /@([^@>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
   const messageId = (key: string) => `<${key}@${domain}>`;

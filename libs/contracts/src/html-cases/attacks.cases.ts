@@ -1,6 +1,6 @@
 import type { HtmlCase } from './html-case';
 
-/** What was thought up to get through. */
+/** Attempts to bypass the sanitizer. */
 export const attacksCases: readonly HtmlCase[] = [
   {
     name: 'a script',

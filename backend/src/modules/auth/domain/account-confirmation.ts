@@ -38,7 +38,7 @@ export function confirmationStep(state: ConfirmationState, today: string, months
 export const latestStartDue = (today: string, months: number): string =>
   daysAfter(monthsAfter(today, -months), confirmationReminders[0] + MONTH_DIFFERENCE);
 
-/** Counting months back from the end of a month can miss the day from which they count by so much. */
+/** Subtracting months from the last days of a month can be off by this many days. */
 const MONTH_DIFFERENCE = 3;
 
 /** The same day of the month, or the last day of a shorter month. */

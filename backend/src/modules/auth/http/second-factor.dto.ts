@@ -35,7 +35,7 @@ const Passkey = ({ optional = false } = {}) =>
     ApiProperty({ type: 'object', additionalProperties: true, selfRequired: !optional }),
   );
 
-/** What a field is checked for only without a passkey. */
+/** Validates the field only if no passkey is sent. */
 const InsteadOfPasskey = () => ValidateIf(({ passkey }: { readonly passkey?: unknown }) => passkey === undefined);
 
 const Challenge = () => Secret({ label: 'Challenge', required: messages.challengeExpired, max: limits.token.max });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Tx } from '../../../platform/database';
 
-/** Of `s`. A session that can still be used is never old, whatever time it's compared with. */
+/** Whether session `s` expired before `$1`. A session that can still be used never matches. */
 const IS_OLD = 's.expires_at < least($1, now())';
 const HAS_NEWER = `EXISTS (SELECT FROM sessions newer WHERE newer.user_id = s.user_id
   AND (newer.last_seen_at, newer.number) > (s.last_seen_at, s.number))`;

@@ -83,7 +83,7 @@ const wordsOfHtml = (column: string) =>
     `regexp_replace(${column}, '<[^>]*>', ' ', 'g')`,
   );
 
-/** The newest texts that contain `$1`, whatever its case, with `$2` characters from shortly before it. An empty `$1` is in all. */
+/** The newest texts that contain `$1`, whatever its case, with `$2` characters from shortly before it. An empty `$1` matches all. */
 export const matchingTexts = `
   SELECT key, substr(words, greatest(1, position(lower($1) IN lower(words)) - 20), $2) AS excerpt
   FROM (

@@ -50,7 +50,6 @@ export class ContentEditorsRepository {
     );
   }
 
-  /** All editors of all blocks. */
   all(): Promise<readonly OpenContentRow[]> {
     return this.dataSource.query(
       `SELECT b.key, u.username, e.since FROM content_editors e

@@ -66,7 +66,7 @@ const TAKE = `
   RETURNING ${COLUMNS}, held.pending_since AS since, g.told_until AS until, u.email, u.first_name,
     ${IS_FOLLOWER} AND g.frequency <> 'never' AS is_wanted`;
 
-/** Who never wanted any starts anew: what came in between isn't sent. */
+/** After `never`, the count starts now: documents that came in between aren't emailed. */
 const CHOOSE = `
   INSERT INTO document_digests AS g (user_id, frequency, told_until, known_groups)
   SELECT u.id, $2, $3::timestamptz, u.group_ids FROM users u WHERE u.id = $1 AND ${IS_FOLLOWER}
@@ -74,7 +74,7 @@ const CHOOSE = `
     told_until = CASE WHEN g.frequency = 'never' THEN excluded.told_until ELSE g.told_until END,
     pending_since = CASE WHEN excluded.frequency = 'never' THEN NULL ELSE g.pending_since END`;
 
-/** What was noted before counts until it's told. */
+/** Keeps what was noted earlier until an email has told about it. */
 const NOTE_GROUPS = `
   UPDATE document_digests g SET company_since = $2, known_groups = u.group_ids,
     new_groups = CASE WHEN g.company_since > coalesce(g.pending_since, g.told_until) THEN g.new_groups ELSE '{}' END
@@ -110,7 +110,7 @@ export class DigestsRepository {
     await this.dataSource.query(ENROLL, [now]);
   }
 
-  /** Since when documents can be news, and those whose older ones can. Null if nobody follows. */
+  /** The earliest time from which documents can be new to somebody, and whose older ones can be. Null if nobody follows. */
   async oldest(): Promise<{ readonly since: Date; readonly joined: Joined } | null> {
     const [row]: { since: Date | null; manufacturers: number[] | null; groups: number[] | null }[] =
       await this.dataSource.query(OLDEST);

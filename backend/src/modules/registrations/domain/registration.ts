@@ -171,7 +171,7 @@ export class Registration implements Applicant {
     return new RegistrationWithdrawn(this);
   }
 
-  /** Allowed when the last email said more than that the request was received. */
+  /** Allowed after a decision or a question, not after the receipt. */
   resendMail(): DecisionMailResent {
     if (this.status === 'pending' && !this.isWaitingForApplicant) throw new RegistrationStillPending();
     return new DecisionMailResent(this);

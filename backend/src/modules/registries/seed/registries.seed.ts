@@ -32,7 +32,7 @@ export class RegistriesSeed implements Seed {
   }
 }
 
-/** Leaves a file alone that someone imported before the demo was turned on. */
+/** Skips a registry that someone imported before the demo was turned on. */
 async function plantFile(tx: Tx, format: RegistryFormat, name: string, lines: Iterable<string>): Promise<void> {
   const file = Buffer.from([...lines].join(''));
   const { names, length } = readHeader(file);

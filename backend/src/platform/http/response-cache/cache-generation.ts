@@ -3,8 +3,9 @@ import type { BroadcastEvent, EventBus } from '../../events';
 import type { MidnightTimer } from '../../time';
 
 /**
- * The one rule for what makes a cached response or page stale: an event that may have changed it, a gap in the events, or
+ * What makes all cached responses or pages stale at once: an event that may have changed them, a gap in the events, or
  * midnight in the pharmacy's time zone. An entry is stale once the generation isn't the one in which its data was read.
+ * Entries also expire by age, see `ResponseCache` and `PageCache`.
  */
 export class CacheGeneration {
   private generation = 0;

@@ -23,7 +23,6 @@ const isId = (value: unknown) => Number.isInteger(value) && Number(value) >= 1 &
 const IsId = (message: string) =>
   ValidateBy({ name: 'id', validator: { validate: isId, defaultMessage: () => message } });
 
-/** One id. */
 export const Id = (message: string) => applyDecorators(IsId(message), ApiProperty({ type: 'integer', minimum: 1 }));
 
 /** An optional id in a body, or null. */

@@ -60,7 +60,7 @@ const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 /** The longest review time promised to registrants, in business days. */
 const promisedBusinessDays = 2;
 
-/** Whether the staff has let a request wait for longer than promised. While the applicant is asked, it isn't their turn. */
+/** Whether the staff has let a request wait for longer than promised. Never while the applicant has a question to answer. */
 export const isOverdue = (request: Waiting, calendar: Calendar): boolean =>
   !openQuestion(request) && businessDaysWaited(request, calendar) > promisedBusinessDays;
 

@@ -9,7 +9,7 @@ import { ChangeAccountStatus } from '../change-account-status.use-case';
 
 export const ACCOUNT_CONFIRMATIONS = 'auth-account-confirmations';
 
-/** Access ends so soon after its last day, and after the servers were down. */
+/** The longest delay before access ends after its last day, or after the servers were down. */
 const EVERY_MS = 10 * 60_000;
 
 /** Emails people whose accounts are due for confirmation, and ends the access of those that nobody confirmed. */

@@ -26,7 +26,7 @@ export class SignInThrottle {
     assertOpen(closed.filter(({ scope, failures }) => failures > SIGN_IN_LIMITS[scope].failures));
   }
 
-  /** Checks the limits again, for the same reason. */
+  /** Checks the limits again, so that parallel guesses can't pass one that was reached in the meantime. */
   async succeeded(attempt: SignInAttempt): Promise<void> {
     assertOpen(await this.failures.forget(attempt));
   }

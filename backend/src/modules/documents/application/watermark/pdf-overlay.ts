@@ -95,7 +95,10 @@ function freeName(taken: PDFDict): string {
   return name;
 }
 
-/** An update goes on in the form that the file has. Throws if there's nothing at the place that the file names. */
+/**
+ * Whether the file has a cross-reference stream: an update must use the same form. Throws if there's nothing at the place
+ * that the file names.
+ */
 function hasCrossReferenceStream(file: Uint8Array, at: number): boolean {
   const start = Buffer.from(file.subarray(at, at + 32))
     .toString('latin1')
