@@ -18,7 +18,7 @@ interface Sealed {
 export interface TrailReport {
   readonly entries: number;
   readonly lastEntry: number | null;
-  /** Of the last entry, in hexadecimal. A copy kept elsewhere proves all entries up to this one. */
+  /** The last entry's hash, in hexadecimal. A copy kept elsewhere proves all entries up to this one. */
   readonly hash: string;
   /** What is wrong with the first invalid entry; null if the trail is intact. */
   readonly problem: string | null;

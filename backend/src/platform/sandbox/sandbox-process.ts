@@ -93,7 +93,7 @@ export function residentMemoryMb(pid: number): number {
   return Number(kilobytes) / 1024;
 }
 
-/** Of all its threads. */
+/** The processor time of all its threads. */
 function cpuMs(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
   // From the state on: the name before it may contain spaces.

@@ -8,7 +8,7 @@ import { useOrderAnnouncementsMutation } from './announcements.api';
 import styles from './announcement-order-dialog.module.css';
 
 interface AnnouncementOrderDialogProps {
-  /** Those that haven't ended. */
+  /** All that haven't ended. */
   readonly announcements: readonly AnnouncementResponse[];
   readonly onClose: () => void;
 }

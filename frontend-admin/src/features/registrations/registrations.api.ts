@@ -59,7 +59,7 @@ interface Rejection {
   readonly reason: string;
 }
 
-/** Of the assignment and the notes, which the list doesn't show, but can be filtered by. */
+/** For the assignment and the notes, which the list doesn't show but can be filtered by. */
 const handling = { type: 'registrations', id: 'handling' } as const;
 
 const registrationsApi = api.injectEndpoints({

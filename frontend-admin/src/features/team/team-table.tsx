@@ -22,7 +22,7 @@ export type TeamAction =
   | { readonly kind: 'edit' | 'delete'; readonly member: TeamMemberView };
 
 interface ColumnOptions extends TeamRowEvents {
-  /** Of the whole list, regardless of the page. */
+  /** The first and last of the whole list, not of the page. */
   readonly firstId: number | undefined;
   readonly lastId: number | undefined;
 }

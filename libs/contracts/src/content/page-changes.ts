@@ -15,7 +15,7 @@ export interface PageChangesView {
 
 /** A page as visitors will see it at a time. */
 export interface PagePreviewView extends PageContentView {
-  /** Those that the public sees on that day. */
+  /** What the public sees on that day. */
   readonly announcements: readonly ActiveAnnouncement[];
 }
 

@@ -126,7 +126,7 @@ export interface UploadResult {
   readonly mimeType: string;
 }
 
-/** Of the card, null and empty mean not known. A new document without an owner gets the person who adds it. */
+/** In the material card, null and empty mean not known. A new document without an owner gets the person who adds it. */
 export interface DocumentDetails extends Partial<MaterialCardView> {
   readonly title: string;
   readonly description?: string | null;

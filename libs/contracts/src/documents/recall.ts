@@ -32,9 +32,9 @@ export interface RecallView {
   readonly remindedAt: string | null;
   /** Prescribers and sales reps who opened the version, or were emailed about it. */
   readonly people: number;
-  /** Those of them who opened it. */
+  /** How many of them opened it. */
   readonly opened: number;
-  /** Those of them who were emailed about it before the recall. */
+  /** How many of them were emailed about it before the recall. */
   readonly mailed: number;
   readonly confirmed: number;
   /** Active people who haven't confirmed: those that a reminder reaches. */

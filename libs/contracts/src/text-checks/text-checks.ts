@@ -71,7 +71,7 @@ export interface TextFinding {
 export const textCheckLimits = {
   claimWords: { max: 100 },
   words: { max: 200 },
-  /** Of all entries together. A text is searched for all of them at each keystroke's pause. */
+  /** The phrases of all entries together. A text is searched for all of them at each keystroke's pause. */
   phrases: { max: 300 },
   why: { max: 300 },
   alternative: { max: 300 },

@@ -39,7 +39,7 @@ export class AnnouncementsQueries {
     return this.shownTo(['public'], day);
   }
 
-  /** Those that only the users of the caller's portal see today. */
+  /** Announcements that only users of the caller's portal see today. */
   async inPortalOf({ isPrescriber, isSalesRep }: SignedInUser['roles']): Promise<readonly ActiveAnnouncement[]> {
     return this.shownTo([
       ...(isPrescriber ? (['prescriber'] as const) : []),

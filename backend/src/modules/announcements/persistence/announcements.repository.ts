@@ -40,7 +40,7 @@ export class AnnouncementsRepository {
     return announcement;
   }
 
-  /** Of a new announcement, which comes last. */
+  /** The position of a new announcement, which comes last. */
   async nextPosition(tx: Tx): Promise<number> {
     const [row] = await tx.manager.query<{ next: number }[]>(
       'SELECT coalesce(max(position), 0) + 1 AS next FROM announcements',

@@ -113,7 +113,7 @@ export class ViewpointRequired extends expectedError(
   'role',
 ) {}
 export class NotDue extends expectedError('conflict', authMessages.confirmAccount.notDue) {}
-/** Of a lapsed account. */
+/** A lapsed account must confirm first. */
 export class ConfirmationNeeded extends expectedError('conflict', authMessages.confirmAccount.neededFirst) {}
 export class OwnAccount extends expectedError('conflict', authMessages.accounts.ownAccount) {}
 export class LastOwner extends expectedError('conflict', staffMessages.lastOwner) {}
@@ -121,7 +121,7 @@ export class NoSuchStaffMember extends expectedError('missing', staffMessages.mi
 export class NoSuchInvitation extends expectedError('missing', staffMessages.invitationMissing) {}
 export class AlreadyInvited extends expectedError('conflict', staffMessages.alreadyInvited, 'email') {}
 
-/** Of the signed-in user, for an act that asks for the password again. */
+/** When an act asks the signed-in user for the password again. */
 export class WrongPassword extends expectedError('invalid', staffMessages.wrongPassword, 'password') {}
 /** Like `WrongPassword`, for a form that asks for a new password, too. */
 export class WrongCurrentPassword extends expectedError(
@@ -136,7 +136,7 @@ export class NoSuchSession extends expectedError('missing', authMessages.session
 
 /** At sign-in. The same error for a wrong code and one that was used already. */
 export class WrongCode extends expectedError('unauthenticated', secondFactorMessages.wrongCode) {}
-/** Of a signed-in user who sets up an app. */
+/** When a signed-in user sets up an authenticator app. */
 export class WrongSetupCode extends expectedError('invalid', secondFactorMessages.wrongCode, 'code') {}
 /** At sign-in. The same error for an unknown passkey, a wrong signature, and a deactivated account. */
 export class WrongPasskey extends expectedError('unauthenticated', secondFactorMessages.wrongPasskey) {}

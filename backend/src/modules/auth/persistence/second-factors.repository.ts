@@ -28,7 +28,7 @@ export class SecondFactorsRepository {
     return (await this.among([userId], manager)).has(userId);
   }
 
-  /** Those of these accounts that have a second factor. */
+  /** The accounts among these that have a second factor. */
   async among(userIds: readonly number[], manager = this.manager): Promise<ReadonlySet<number>> {
     const rows: { id: number }[] = await manager.query(
       `SELECT id FROM unnest($1::int[]) AS account (id) WHERE ${hasSecondFactor('account.id')}`,

@@ -57,7 +57,7 @@ export class StaffInvitationsRepository {
     }
   }
 
-  /** Those that nobody accepted. */
+  /** Invitations that nobody accepted. */
   countExpired(before: Date): Promise<number> {
     return this.invitations.countBy({ expiresAt: LessThan(before) });
   }

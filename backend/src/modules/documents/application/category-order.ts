@@ -10,7 +10,7 @@ import { CategoriesOrdered } from '../domain/document.events';
 export class CategoryOrder {
   constructor(private readonly transaction: Transaction) {}
 
-  /** Of the categories that were ordered by hand. */
+  /** The positions of the categories that were ordered by hand. */
   async positions(): Promise<ReadonlyMap<string, number>> {
     const rows: { name: string; position: number }[] = await this.transaction.manager.query(
       'SELECT name, position FROM document_categories',
@@ -18,7 +18,7 @@ export class CategoryOrder {
     return new Map(rows.map(({ name, position }) => [name, position]));
   }
 
-  /** Those that documents have, drafts included, in their order. */
+  /** The categories that documents have, drafts included, in order. */
   async inUse(): Promise<readonly string[]> {
     const rows: { name: string; position: number | null }[] = await this.transaction.manager.query(
       `SELECT used.name, c.position FROM (SELECT DISTINCT category AS name FROM documents WHERE category IS NOT NULL) used

@@ -122,7 +122,7 @@ export class AccessesRepository {
     return row.name;
   }
 
-  /** Those of one person, newest first. A deleted document has no title any more. */
+  /** One person's accesses, newest first. A deleted document has no title any more. */
   recordsOf(userId: number): Promise<readonly PersonalRecord[]> {
     return this.dataSource.query(
       `SELECT a.at, a.kind, a.document_id AS "document", d.title, a.version, a.address,

@@ -20,7 +20,7 @@ interface IdRow {
 export class ConfirmationsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Those of one person, newest first. */
+  /** One person's confirmations, newest first. */
   recordsOf(userId: number): Promise<readonly PersonalRecord[]> {
     return this.dataSource.query(
       `SELECT c.document_id AS "document", d.title, c.version, c.reminded_at AS "remindedAt", c.confirmed_at AS "confirmedAt"

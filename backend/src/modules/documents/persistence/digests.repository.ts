@@ -81,7 +81,7 @@ const NOTE_GROUPS = `
       || ARRAY(SELECT unnest(u.group_ids) EXCEPT SELECT unnest(g.known_groups))
   FROM users u WHERE g.user_id = $1 AND u.id = g.user_id`;
 
-/** Those whose older documents are new for someone. */
+/** The manufacturers and groups whose older documents are new to someone who joined. */
 export interface Joined {
   readonly manufacturers: readonly number[];
   readonly groups: readonly number[];

@@ -39,7 +39,7 @@ export class FavoritesRepository {
     ]);
   }
 
-  /** Those of one person, newest first. */
+  /** One person's favorites, newest first. */
   recordsOf(userId: number): Promise<readonly PersonalRecord[]> {
     return this.dataSource.query(
       `SELECT f.document_id AS "document", d.title, f.added_at AS "addedAt"

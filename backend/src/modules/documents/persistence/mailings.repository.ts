@@ -29,7 +29,7 @@ export class MailingsRepository {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Those of one person, newest first. */
+  /** What emails to one person named, newest first. */
   recordsOf(userId: number): Promise<readonly PersonalRecord[]> {
     return this.dataSource.query(
       `SELECT m.mailed_at AS "mailedAt", m.document_id AS "document", d.title, m.version

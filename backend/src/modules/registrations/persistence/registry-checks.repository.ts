@@ -81,7 +81,7 @@ export class RegistryChecksRepository {
       await manager.query(`DELETE FROM ${table} WHERE registration_id = ANY($1)`, [registrationIds]);
   }
 
-  /** Of what a member of the staff recorded about others. */
+  /** Renames a member of the staff in what they recorded about others. */
   async renamePerson(userId: number, pseudonym: string, { manager }: Tx): Promise<void> {
     for (const table of ['license_look_ups', 'exclusion_overrides'])
       await manager.query(`UPDATE ${table} SET person = $2 WHERE person_id = $1`, [userId, pseudonym]);

@@ -1,7 +1,7 @@
 interface Face {
   readonly background: string;
   readonly skin: string;
-  /** Of the neck, the ears, and the nose: the skin in shadow. */
+  /** The skin in shadow: neck, ears, and nose. */
   readonly shade: string;
   readonly lips: string;
   /** Behind the head and shoulders. */

@@ -10,7 +10,7 @@ const MOST_LEVELS = 20;
 const MOST_MEMBERS = 2_000;
 const MOST_ESCAPES = 500_000;
 const MOST_BYTES_OUTSIDE_TEXTS = 102_400;
-/** Of one text, but for a file in a data URL. */
+/** Limit of one text; files in data URLs may be longer. */
 const LONGEST_TEXT_BYTES = 1_048_576;
 const DATA_URL = 'data:';
 /** A longer data URL of a large body isn't copied by the parser. */

@@ -4,7 +4,7 @@ import { pageName, sectionName } from '../content-address';
 interface Place {
   readonly id: string;
   readonly level: number;
-  /** Of its siblings, from 1. */
+  /** Among its siblings, from 1. */
   readonly position: number;
   readonly siblings: number;
 }

@@ -10,7 +10,7 @@ const PARALLEL = 3;
 export interface UploadItem {
   readonly key: number;
   readonly source: File;
-  /** Of its document. */
+  /** The title of its document. */
   readonly title: string;
   readonly status: 'waiting' | 'uploading' | 'uploaded' | 'added' | 'failed';
   /** 0 to 1, while it's uploading. */

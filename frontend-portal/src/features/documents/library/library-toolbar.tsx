@@ -115,7 +115,7 @@ function MoreFilters({ filter, documents, onChange }: Omit<LibraryToolbarProps, 
   );
 }
 
-/** Those of the options that documents have, after one for all; empty if there's nothing to choose. */
+/** The options that documents have, after one for all; empty if there's nothing to choose. */
 function choiceOf<Value extends string>(
   all: string,
   values: readonly (Value | null | undefined)[],

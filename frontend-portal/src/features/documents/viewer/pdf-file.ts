@@ -22,7 +22,7 @@ class StandardFonts {
 }
 
 const PIXELS_PER_POINT = 96 / 72;
-/** Of one canvas, 32 MB. Phones draw nothing on canvases of more than twice that. */
+/** The pixels of one canvas, 32 MB. Phones draw nothing on canvases of more than twice that. */
 const MAX_PIXELS = 8_000_000;
 
 /** In CSS pixels at 100%. */
@@ -35,7 +35,7 @@ export interface PageSize {
 export class PdfFile {
   private constructor(
     private readonly pdf: PDFDocumentProxy,
-    /** Of the first page. */
+    /** The size of the first page. */
     readonly size: PageSize,
   ) {}
 

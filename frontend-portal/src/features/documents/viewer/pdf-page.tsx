@@ -11,7 +11,7 @@ export interface PdfPageProps {
   readonly file: PdfFile;
   readonly number: number;
   readonly zoom: Zoom;
-  /** Of the pages, in pixels, if they fit the width. */
+  /** The width of a page that fits, in pixels. */
   readonly width: number;
   /** The element in which the pages scroll. */
   readonly region: RefObject<HTMLElement | null>;

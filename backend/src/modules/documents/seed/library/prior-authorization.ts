@@ -2,7 +2,7 @@ import { choices, type DemoDocument, fields, list, type Section, text } from '..
 
 const category = 'Prior Authorization';
 
-/** Of the request form, also before practices were asked what they enclose. */
+/** The pages of the request form that both versions have. */
 const requestPages: readonly Section[] = [
   {
     heading: 'Patient',
