@@ -46,7 +46,10 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
   return form;
 }
 
-/** Saves typed values across a reload of the remote, and restores them into the fields that still exist. */
+/**
+ * Saves typed values across a reload of the remote, and restores them into the fields that still exist. Values that the
+ * form was reset to, such as saved ones, don't count as typed.
+ */
 function useTypedForm<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   name?: string,
@@ -57,7 +60,7 @@ function useTypedForm<Values extends FieldValues, Output>(
   const typed = useRestoredText<Values>(savedAs);
   useSaveTypedText(savedAs, () => {
     const values = form.getValues();
-    return JSON.stringify(values) === initialJson ? null : values;
+    return JSON.stringify(values) === JSON.stringify(form.formState.defaultValues) ? null : values;
   });
 
   const restore = useEffectEvent(() => {

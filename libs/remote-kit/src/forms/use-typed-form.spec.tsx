@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { screen } from '@testing-library/react';
-import { PageScope } from '@pharmacy/remote-kit/core';
+import { hasUnsavedInput, PageScope } from '@pharmacy/remote-kit/core';
 import { renderPage } from '@pharmacy/testing';
 import { z } from 'zod';
 import { useContractForm } from './contract-form';
@@ -8,11 +8,12 @@ import { useContractForm } from './contract-form';
 const nameForm = z.object({ name: z.string(), notes: z.string() });
 
 function Name({ start }: { readonly start: string }) {
-  const { register, formState } = useContractForm(nameForm, { name: start, notes: '' });
+  const { register, reset, getValues, formState } = useContractForm(nameForm, { name: start, notes: '' });
   return (
     <>
       <input aria-label="Name" {...register('name')} />
       {formState.isDirty && 'changed'}
+      <button onClick={() => reset(getValues())}>Save</button>
     </>
   );
 }
@@ -55,6 +56,20 @@ describe('text typed in a form', () => {
 
   it('is discarded when only the form closes', async () => {
     await typeThenPress('Form', 'Form');
+    expect(box()).toHaveValue('');
+  });
+
+  it("doesn't count as unsaved once the form is reset to it, until the next change", async () => {
+    const { user } = await typeThenPress('Save');
+    expect(hasUnsavedInput()).toBe(false);
+    await user.type(box(), ' Lee');
+    expect(hasUnsavedInput()).toBe(true);
+    await user.dblClick(screen.getByRole('button', { name: 'Page' }));
+    expect(box()).toHaveValue('Casey Lee');
+  });
+
+  it("isn't restored after it was saved", async () => {
+    await typeThenPress('Save', 'Page', 'Page');
     expect(box()).toHaveValue('');
   });
 

@@ -6,6 +6,7 @@ import {
   type Role,
   type SessionUser,
 } from '@pharmacy/contracts';
+import { hasUnsavedInput, PageScope } from '@pharmacy/remote-kit/core';
 import { sessionStarted } from '@pharmacy/state/core';
 import { aPerson, aSession, fakeApi, noSecondFactor, renderPage } from '@pharmacy/testing';
 import AccountPage from './account.page';
@@ -16,12 +17,12 @@ import UnsubscribePage from './unsubscribe.page';
 const api = fakeApi();
 const token = 'a-token'.padEnd(43, '_');
 
-function open(as: Role = 'prescriber', changes: Partial<SessionUser> = {}) {
+function open(as: Role = 'prescriber', changes: Partial<SessionUser> = {}, page = <AccountPage />) {
   api.answers('GET /api/document-emails', { frequency: 'daily' });
   api.answers('GET /api/auth/sessions', [aSession({ isCurrent: true })]);
   api.answers('GET /api/auth/second-factor', noSecondFactor);
   const person = aPerson(as, { phone: '(601) 555-0142', organization: null, ...changes });
-  return { person, ...renderPage(<AccountPage />, { as: person, at: '/account' }) };
+  return { person, ...renderPage(page, { as: person, at: '/account' }) };
 }
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
@@ -50,6 +51,26 @@ describe('Own details', () => {
     });
     expect(screen.getByRole('status', { name: 'Notices' })).toHaveTextContent(messages.detailsSaved);
     expect(details.getByRole('button', { name: 'Save details' })).toBeDisabled();
+  });
+
+  it('don’t count as unsaved after they were saved', async () => {
+    const page = (
+      <PageScope onFailed={jest.fn()}>
+        <AccountPage />
+      </PageScope>
+    );
+    const { person, user } = open('prescriber', {}, page);
+    const details = section('Your details');
+    const changed = { ...person, firstName: 'Morgan' };
+    api.answers('PATCH /api/auth/me', changed);
+    api.answers('GET /api/auth/me', changed);
+    await user.clear(details.getByLabelText('First name'));
+    await user.type(details.getByLabelText('First name'), 'Morgan');
+    expect(hasUnsavedInput()).toBe(true);
+    await user.click(details.getByRole('button', { name: 'Save details' }));
+
+    await waitFor(() => expect(section('Profile').getByText(`Morgan ${person.lastName}`)).toBeVisible());
+    expect(hasUnsavedInput()).toBe(false);
   });
 
   it('are those of the person who signed in last, also in another tab', async () => {
