@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { secondFactorMessages } from '@pharmacy/contracts';
 import { Route, Routes } from '@pharmacy/remote-kit/core';
 import { aPerson, fakeApi, renderPage, type RenderedPage } from '@pharmacy/testing';
 import AdminSignInPage from './admin-sign-in.page';
@@ -57,6 +58,20 @@ describe('the administrator sign-in page', () => {
 
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(shown));
     expect(screen.getByLabelText('Username')).toHaveValue('admin');
+  });
+
+  it('focuses the password when the second step is left or has expired', async () => {
+    api.answers('POST /api/auth/login', { challenge: 'abc', hasApp: true, passkey: null });
+    const page = open();
+    await signIn(page);
+    await page.user.click(await screen.findByRole('button', { name: 'Use your password again' }));
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+
+    api.fails('POST /api/auth/login/verify', 400, secondFactorMessages.challengeExpired);
+    await page.user.keyboard('{Enter}');
+    await page.user.type(await screen.findByLabelText('Code'), '123456{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(secondFactorMessages.challengeExpired);
+    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
   });
 
   it('links to the password reset page', () => {

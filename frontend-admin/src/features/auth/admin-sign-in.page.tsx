@@ -15,7 +15,7 @@ import {
   TextLink,
 } from '@pharmacy/ui';
 import { authMessages, type DemoAdministrator, type SignInChallenge, type SignInFormValues } from '@pharmacy/contracts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { signInForm } from '@pharmacy/contracts/forms';
 import { applyServerErrors, useContractForm } from '@pharmacy/remote-kit/forms';
 import signInStageStyles from './sign-in-stage.module.css';
@@ -59,6 +59,7 @@ function AdminSignInForm() {
   const [errorText, setErrorText] = useState<string | null>(null);
   const [challenge, setChallenge] = useState<SignInChallenge | null>(null);
   const form = useContractForm(signInForm, { username: '', password: '' });
+  const { setFocus } = form;
   const { errors } = form.formState;
 
   // The last error stays until the next response. Without it the form would shrink, and links would move under the
@@ -71,13 +72,19 @@ function AdminSignInForm() {
     if (status >= 500) setErrorText(authMessages.signInFailed);
     else if (status === 401) setErrorText(authMessages.invalidAdminCredentials);
     else setErrorText(applyServerErrors(form, error, authMessages.signInFailed));
-    if (status === 401) form.setFocus('password', { shouldSelect: true });
+    if (status === 401) setFocus('password', { shouldSelect: true });
   });
 
+  const [startedOver, setStartedOver] = useState(0);
   const startOver = (reason: string | null) => {
     setChallenge(null);
     setErrorText(reason);
+    setStartedOver((times) => times + 1);
   };
+  // The button that was pressed is gone with the second step.
+  useLayoutEffect(() => {
+    if (startedOver > 0) setFocus('password', { shouldSelect: true });
+  }, [startedOver, setFocus]);
 
   if (challenge) return <SecondStep challenge={challenge} onStartOver={startOver} />;
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { staffMessages as messages, type AcceptInvitationFormValues } from '@pharmacy/contracts';
 import { acceptInvitationForm } from '@pharmacy/contracts/forms';
 import { Link, useLocation, useNavigate } from '@pharmacy/remote-kit/core';
@@ -67,10 +67,15 @@ interface OutcomeProps {
   readonly children: ReactNode;
 }
 
+/** Replaces the form with its result and takes the focus, so that screen readers announce the result. */
 function Outcome({ title, tone, children }: OutcomeProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </h1>
       <Alert tone={tone} role="status">
         {children}
       </Alert>
