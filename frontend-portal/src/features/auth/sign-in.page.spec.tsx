@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { authMessages, type Role } from '@pharmacy/contracts';
+import { authMessages, limits, type Role, secondFactorMessages } from '@pharmacy/contracts';
 import { aPage, aPerson, fakeApi, renderPage, type RenderedPage } from '@pharmacy/testing';
 import SignInPage from './sign-in.page';
 
@@ -125,6 +125,25 @@ describe('Sign-in page', () => {
     await page.user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(page.address()).toBe('/prescriber-portal'));
     expect(api.requests('POST /api/auth/login/verify').at(-1)?.body).toEqual({ challenge: 'abc', code: '123456' });
+  });
+
+  it('shows at its field what is wrong with a code, and asks for another one', async () => {
+    const message = `Code may have at most ${limits.factorCode.max} characters`;
+    api.answers('POST /api/auth/login', { challenge: 'abc', hasApp: true, passkey: null });
+    api.fails('POST /api/auth/login/verify', 400, message, [{ field: 'code', message }]);
+    const page = renderPage(<SignInPage />, { at: '/login' });
+    await signIn(page);
+    await page.user.type(await screen.findByLabelText('Code'), '0'.repeat(limits.factorCode.max + 1));
+    await page.user.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(expect.stringContaining(message)),
+    );
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+
+    api.fails('POST /api/auth/login/verify', 401, secondFactorMessages.wrongCode);
+    await page.user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(secondFactorMessages.wrongCode);
+    expect(screen.getByLabelText('Code')).toBeValid();
   });
 
   it('goes back to the password from the second step', async () => {

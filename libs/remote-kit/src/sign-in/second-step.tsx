@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { secondFactorMessages as messages, type SignInChallenge } from '@pharmacy/contracts';
 import { useSingleFlight } from '@pharmacy/remote-kit/core';
-import { errorMessage, errorStatus, useVerifySignInMutation } from '@pharmacy/state';
+import { errorMessage, errorStatus, fieldErrors, useVerifySignInMutation } from '@pharmacy/state';
 import { Button, Form, FormError, TextField } from '@pharmacy/ui';
 import { askForPasskey, supportsPasskeys } from './passkeys';
 import { signInErrorMessage } from './sign-in-error';
@@ -25,9 +25,13 @@ export default function SecondStep({ challenge: { challenge, hasApp, passkey }, 
   const send = useSingleFlight(async (body: Parameters<typeof verify>[0]) => {
     const { error } = await verify(body);
     if (!error) return;
+    const details = fieldErrors(error);
     // An expired challenge: only the password makes a new one.
-    if (errorStatus(error) === 400) return onStartOver(errorMessage(error, messages.challengeExpired));
-    setFormError(signInErrorMessage(error));
+    if (errorStatus(error) === 400 && details.length === 0)
+      return onStartOver(errorMessage(error, messages.challengeExpired));
+    const atCode = details.find(({ field }) => field === 'code')?.message;
+    setFieldError(atCode);
+    setFormError(atCode ? null : signInErrorMessage(error));
     input.current?.select();
   });
   const submit = (event: FormEvent) => {
