@@ -250,6 +250,38 @@ describe('the request of an applicant', () => {
       expect(peer.mails.filter((mail) => mail.subject === ASKED && recipientsOf(mail).includes(email))).toEqual([]);
     });
 
+    it('answers only the question that the page showed', async () => {
+      const { id, email } = await submitted();
+      const token = await linkOf(email);
+      const add = (answer: string, questionAskedAt?: unknown) =>
+        call('/information', { token, answer, questionAskedAt, npi: '1234567893' });
+      await ask(id).expect(200);
+      const { correspondence, npi } = await row(id);
+      const askedAt = correspondence[0]!.askedAt!;
+      for (const seen of [null, new Date(Date.parse(askedAt) - 1).toISOString()]) {
+        const { body } = await add('I moved to another practice.', seen).expect(409);
+        expect(body.message).toBe('We asked you a question in the meantime. Read it before you send your answer.');
+      }
+      expect(await row(id)).toMatchObject({ correspondence, npi });
+
+      await add('Jackson', askedAt).expect(200);
+      const { body } = await add('Jackson, again', askedAt).expect(409);
+      expect(body.message).toBe(
+        'Our question was answered in the meantime. Read the answer below before you add more.',
+      );
+      await add('I moved to another practice.', null).expect(200);
+      expect((await row(id)).correspondence).toMatchObject([
+        { question: 'Which office?', answer: 'Jackson' },
+        { question: null, answer: 'I moved to another practice.' },
+      ]);
+    });
+
+    it.each(['now', '2026-02-30T10:00:00Z', 7, {}])("can't be answered as asked at %j", async (questionAskedAt) => {
+      const { body } = await call('/information', { token: 'x', answer: 'Jackson', questionAskedAt }).expect(400);
+      const message = 'questionAskedAt must be the time that the request gives, or null';
+      expect(body.details).toEqual([{ field: 'questionAskedAt', message }]);
+    });
+
     it('is asked by those who review, not by an auditor', async () => {
       const { id } = await submitted();
       const auditor = await aStaffMember(server, 'asking-auditor', ['auditor']);

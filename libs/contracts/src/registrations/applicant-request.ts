@@ -27,6 +27,8 @@ export interface RequestLink {
 /** What the applicant adds. Fields that the request already has stay as they are. */
 export interface AddedInformation extends RequestLink {
   readonly answer?: string;
+  /** The `askedAt` of the open question that the page showed; null if it showed none. The server rejects it if it changed. */
+  readonly questionAskedAt?: string | null;
   readonly npi?: string;
   readonly licenseNumber?: string;
   readonly licenseState?: string;

@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { ProfessionalDetails } from '@pharmacy/contracts';
+import type { AddedInformation, ProfessionalDetails } from '@pharmacy/contracts';
 import { Transaction, type Tx } from '../../../platform/database';
 import { Clock } from '../../../platform/time';
 import { Accounts, InvalidLink, OneTimeLinks } from '../../auth';
 import { detailsFor } from '../domain/professional-details';
 import type { Registration } from '../domain/registration';
 import { RegistrationsRepository } from '../persistence/registrations.repository';
+
+interface Addition extends Pick<AddedInformation, 'token' | 'questionAskedAt'> {
+  readonly answer?: string | null;
+}
 
 /** What applicants do with the emailed link to their own request. The link stays valid: they come back to it. */
 @Injectable()
@@ -23,11 +27,12 @@ export class ApplicantRequest {
   }
 
   /** Answers the staff's question, or adds something without one. */
-  add(token: string, answer: string | null, added: ProfessionalDetails): Promise<Registration> {
+  add({ token, answer = null, questionAskedAt }: Addition, added: ProfessionalDetails): Promise<Registration> {
     return this.change(token, async (registration, tx) => {
       const details = detailsFor(registration.userType, added);
       const company = await this.registrations.companyOf(details, tx);
-      tx.publish(registration.addInformation(answer, { ...details, company }, this.clock.now()));
+      const completed = { ...details, company };
+      tx.publish(registration.addInformation(answer, completed, this.clock.now(), questionAskedAt));
     });
   }
 

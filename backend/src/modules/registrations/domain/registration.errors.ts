@@ -15,6 +15,15 @@ export class RegistrationAlreadyDecided extends Error {
   }
 }
 
+/** The open question isn't the one that the applicant saw. */
+export class QuestionChanged extends Error {
+  readonly kind = 'conflict';
+  constructor(isQuestionOpen: boolean) {
+    const { askedMeanwhile, answeredMeanwhile } = registrationMessages.request;
+    super(isQuestionOpen ? askedMeanwhile : answeredMeanwhile);
+  }
+}
+
 export class ApplicantAlreadyAsked extends expectedError('conflict', registrationMessages.alreadyAsked) {}
 export class LicenseStateMissing extends expectedError(
   'invalid',

@@ -149,6 +149,17 @@ describe(Registration.name, () => {
       expect(request).toMatchObject({ manufacturerId: null, company: 'Typed by hand' });
     });
 
+    it('answers only the question that the applicant saw', () => {
+      const request = aRequest();
+      request.addInformation('More', noDetails, NOW, null);
+      request.askForInformation('Which office?', NOW);
+      for (const seen of [null, LATER.toISOString()])
+        expect(() => request.addInformation('More', noDetails, LATER, seen)).toThrow('We asked you a question');
+      expect(request.isWaitingForApplicant).toBe(true);
+      request.addInformation('The one in Jackson', noDetails, LATER, NOW.toISOString());
+      expect(() => request.addInformation('More', noDetails, LATER, NOW.toISOString())).toThrow('was answered');
+    });
+
     it("can't be empty", () => {
       expect(() => aRequest().addInformation(null, noDetails, LATER)).toThrow('Enter an answer, or fill in a field.');
     });

@@ -11,6 +11,7 @@ import {
   ApplicantAlreadyAsked,
   DecidedByAnother,
   NothingAdded,
+  QuestionChanged,
   RegistrationAlreadyDecided,
   RegistrationStillPending,
   TooLateToUndo,
@@ -151,17 +152,22 @@ export class Registration implements Applicant {
     return new InformationRequested(this);
   }
 
-  /** Answers the open question, if there is one, and fills in fields that are still empty. */
-  addInformation(answer: string | null, added: ProfessionalDetails, now: Date): InformationAdded {
+  /**
+   * Answers the open question, if there is one, and fills in fields that are still empty. `seen` is the `askedAt` of the
+   * question that the applicant saw, or null for none; undefined skips that check.
+   */
+  addInformation(answer: string | null, added: ProfessionalDetails, now: Date, seen?: string | null): InformationAdded {
     this.assertPending();
+    const open = openQuestion(this);
+    if (seen !== undefined && timeOf(seen) !== timeOf(open?.askedAt)) throw new QuestionChanged(open !== undefined);
     if (this.correspondence.length >= MAX_EXCHANGES && !this.isWaitingForApplicant) throw new TooManyAdditions();
     const details = detailsFor(this.userType, completedDetails(this, added));
     if (answer === null && professionalFields.every((field) => details[field] === this[field]))
       throw new NothingAdded();
     Object.assign(this, details);
-    const open = openQuestion(this) ?? { question: null, askedAt: null };
-    const answered = { ...open, answer, answeredAt: now.toISOString() };
-    this.correspondence = [...this.correspondence.filter((exchange) => exchange !== open), answered];
+    const exchange = open ?? { question: null, askedAt: null };
+    const answered = { ...exchange, answer, answeredAt: now.toISOString() };
+    this.correspondence = [...this.correspondence.filter((each) => each !== open), answered];
     return new InformationAdded(this);
   }
 
@@ -234,6 +240,8 @@ export class Registration implements Applicant {
     if (this.status !== 'pending') throw new RegistrationAlreadyDecided(this);
   }
 }
+
+const timeOf = (instant: string | null | undefined) => (instant ? Date.parse(instant) : null);
 
 /** The account that approval creates. */
 export interface RequestedAccount extends Omit<Applicant, 'userType' | 'notes' | keyof ProfessionalDetails> {

@@ -32,7 +32,7 @@ export class ApplicantRequestController {
     return toApplicantRequestResponse(await this.requests.find(token));
   }
 
-  /** Fields that the request already has stay as they are; 409 once it was decided. */
+  /** Fields that the request already has stay as they are; 409 once it was decided, or if the open question changed. */
   @Post('information')
   @HttpCode(200)
   @IgnoresIdempotencyKey()
@@ -41,8 +41,7 @@ export class ApplicantRequestController {
   @ApiOkResponse({ type: ApplicantRequestViewDto })
   @FailsWith(400, 409, 413, 415, 429, 503)
   async add(@Body() body: AddedInformationDto): Promise<ApplicantRequestView> {
-    const { token, answer = null } = body;
-    return toApplicantRequestResponse(await this.requests.add(token, answer, detailsIn(body)));
+    return toApplicantRequestResponse(await this.requests.add(body, detailsIn(body)));
   }
 
   /** Releases the username and the email address; 409 once it was decided. */

@@ -33,7 +33,17 @@ import {
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsObject, IsOptional, ValidateNested } from 'class-validator';
-import { Ids, Choice, IdOrNull, OptionalId, OptionalText, PageQuery, Secret, Text } from '../../../platform/http';
+import {
+  Ids,
+  Choice,
+  IdOrNull,
+  InstantOrNull,
+  OptionalId,
+  OptionalText,
+  PageQuery,
+  Secret,
+  Text,
+} from '../../../platform/http';
 
 /** The optional fields that identify an applicant. Those of the other type of applicant are ignored. */
 class ProfessionalDetailsDto implements Partial<ProfessionalDetails> {
@@ -137,6 +147,10 @@ export class AddedInformationDto extends ProfessionalDetailsDto implements Reque
   /** to the staff's question, or a note without one */
   @OptionalText({ label: 'Answer', max: professionalLimits.answer })
   readonly answer?: string | null;
+
+  /** `askedAt` of the open question that the applicant saw, or null for none; without it, it isn't compared */
+  @InstantOrNull(messages.request.questionAskedAtInvalid, { optional: true })
+  readonly questionAskedAt?: string | null;
 }
 
 export class LicenseLookUpDto implements RecordLicenseLookUpRequest {

@@ -41,9 +41,13 @@ export const Instant = (message: string) =>
     ApiProperty({ type: String, format: 'date-time' }),
   );
 
-/** An instant in ISO 8601 with time and zone, or an explicit `null`: a body without the field is rejected. */
-export const InstantOrNull = (message: string) =>
+/**
+ * An instant in ISO 8601 with time and zone, or an explicit `null`: a body without the field is rejected, except with
+ * `optional`.
+ */
+export const InstantOrNull = (message: string, { optional = false } = {}) =>
   applyDecorators(
+    ...(optional ? [ValidateIf((_, value) => value !== undefined)] : []),
     ValidateBy({
       name: 'instantOrNull',
       validator: {
@@ -51,7 +55,7 @@ export const InstantOrNull = (message: string) =>
         defaultMessage: () => message,
       },
     }),
-    ApiProperty({ type: String, format: 'date-time', nullable: true }),
+    ApiProperty({ type: String, format: 'date-time', nullable: true, required: !optional }),
   );
 
 /** Years have four digits. PostgreSQL has no year 0, and no offset of 15 hours or more. */

@@ -43,7 +43,8 @@ export function AddInformation({ token, request }: AddInformationProps) {
     setFormError(null);
     const { answer } = values;
     const details = toProfessionalDetails(userType, values);
-    const { error } = await add({ token, ...(answer && { answer }), ...details });
+    const questionAskedAt = question?.askedAt ?? null;
+    const { error } = await add({ token, questionAskedAt, ...(answer && { answer }), ...details });
     if (error) return setFormError(applyServerErrors(form, error, addFailed));
     // Sent values no longer count as unsaved.
     form.reset();

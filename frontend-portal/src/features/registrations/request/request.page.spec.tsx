@@ -32,10 +32,11 @@ const aRequest = (changes: Partial<ApplicantRequestView> = {}): ApplicantRequest
   ...changes,
 });
 
+const questionAskedAt = '2024-01-08T15:00:00.000Z';
 const asked = aRequest({
   state: 'information-requested',
   npi: '1234567893',
-  correspondence: [{ question: 'Which office?', askedAt: '2024-01-08T15:00:00.000Z', answer: null, answeredAt: null }],
+  correspondence: [{ question: 'Which office?', askedAt: questionAskedAt, answer: null, answeredAt: null }],
 });
 
 const open = (request?: ApplicantRequestView) => {
@@ -87,10 +88,40 @@ describe('the page of a request', () => {
 
     expect((await screen.findAllByText('Information added'))[0]).toBeVisible();
     expect(api.requests(add).map(({ body }) => body)).toEqual([
-      { token, answer: 'The one in Jackson', licenseNumber: 'M-1', licenseState: 'MS' },
+      { token, questionAskedAt, answer: 'The one in Jackson', licenseNumber: 'M-1', licenseState: 'MS' },
     ]);
     expect(screen.getByRole('heading', { name: 'Your registration request' })).toHaveFocus();
     expect(screen.getByText('The one in Jackson')).toBeVisible();
+    expect(screen.getByLabelText(/^Your message/)).toHaveValue('');
+  });
+
+  it('shows a question that was asked in the meantime, and keeps what was typed', async () => {
+    const { user } = open(aRequest({ npi: '1234567893' }));
+    await user.type(await screen.findByLabelText(/^Your message/), 'I moved');
+    await user.type(screen.getByLabelText(/^License number/), 'M-1');
+    await user.selectOptions(screen.getByLabelText(/^License state/), 'Mississippi');
+    api.fails(add, 409, registrationMessages.request.askedMeanwhile);
+    api.answers(read, asked);
+    await user.click(screen.getByRole('button', { name: 'Add information' }));
+
+    expect(await screen.findByText('Which office?')).toBeVisible();
+    expect(screen.getByText(registrationMessages.request.askedMeanwhile)).toBeVisible();
+    expect(screen.getByLabelText(/^Your answer/)).toHaveValue('I moved');
+    expect(screen.getByLabelText(/^License number/)).toHaveValue('M-1');
+
+    await user.type(screen.getByLabelText(/^Your answer/), ' to Jackson');
+    const answered = { ...asked.correspondence[0]!, answer: 'I moved to Jackson', answeredAt: '2024-01-09T15:00:00Z' };
+    const after = aRequest({ state: 'information-added', correspondence: [answered] });
+    api.answers(add, after);
+    api.answers(read, after);
+    await user.click(screen.getByRole('button', { name: 'Send answer' }));
+    expect(await screen.findByText('I moved to Jackson')).toBeVisible();
+    expect(screen.queryByText(registrationMessages.request.askedMeanwhile)).not.toBeInTheDocument();
+    const license = { licenseNumber: 'M-1', licenseState: 'MS' };
+    expect(api.requests(add).map(({ body }) => body)).toEqual([
+      { token, questionAskedAt: null, answer: 'I moved', ...license },
+      { token, questionAskedAt, answer: 'I moved to Jackson', ...license },
+    ]);
   });
 
   it('shows the server’s error at the field, and keeps what was typed', async () => {

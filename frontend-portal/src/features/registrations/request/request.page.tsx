@@ -123,7 +123,7 @@ function Request({ token, request }: RequestProps) {
           </div>
         )}
       </header>
-      {isOpen && <AddInformation key={correspondence.length} token={token} request={request} />}
+      {isOpen && <AddInformation token={token} request={request} />}
       {state === 'approved' && (
         <LinkButton asChild>
           <Link to={`/login?type=${request.userType}`}>Sign in</Link>
