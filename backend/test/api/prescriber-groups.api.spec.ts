@@ -103,6 +103,27 @@ describe('groups of prescribers', () => {
     await putIn(doctor, []).expect(200);
   });
 
+  it("don't come back with a change that was based on earlier ones", async () => {
+    const member = await aPrescriber('transferred');
+    const change = (before: unknown, groupIds: readonly number[], app = second) =>
+      send('put', `/api/admin/users/${member.id}/groups`, { groupIds, before }, app);
+    await putIn(member, [clinic, oncology]).expect(200);
+    await putIn(member, [clinic]).expect(200);
+    const { body } = await change([clinic, oncology], [oncology]).expect(409);
+    expect(body).toMatchObject({
+      message: 'Someone else changed these groups in the meantime. Close this dialog and check them in the list first.',
+    });
+    await change([clinic, oncology], [clinic]).expect(200);
+    await change([clinic], [oncology, clinic]).expect(200);
+    const answers = await Promise.all([
+      change([oncology, clinic], [oncology], first),
+      change([oncology, clinic], [], second),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    for (const before of [null, clinic, ['x'], Array.from({ length: 51 }, (_, index) => index + 1)])
+      expect(fieldsOf(await change(before, [clinic]).expect(400))).toEqual(['before']);
+  });
+
   it('can be chosen with the approval of a prescriber', async () => {
     const register = async (userType: 'prescriber' | 'salesrep') => {
       const person = aRegistration({ username: `applicant-${userType}`, email: `applicant-${userType}@example.org` });

@@ -48,6 +48,8 @@ describe('staff', () => {
   };
   const change = (id: number, staffRoles: unknown, token = owner, app = server, password: unknown = PASSWORD) =>
     app.http.patch(`/api/admin/staff/${id}`).auth(token, as(token)).send({ staffRoles, password });
+  const changeFrom = (before: unknown, id: number, staffRoles: unknown, app = server) =>
+    app.http.patch(`/api/admin/staff/${id}`).auth(owner, as(owner)).send({ staffRoles, before, password: PASSWORD });
   const invite = (email: string, staffRoles: unknown = ['editor'], password: unknown = PASSWORD) =>
     server.http
       .post('/api/admin/staff/invitations')
@@ -121,6 +123,34 @@ describe('staff', () => {
       const colleague = await aColleague('approver', 'editor');
       await change(colleague.id, ['editor', 'approver']).expect(200);
       await me(colleague.token).expect(200);
+    });
+
+    it("don't come back with a change that was based on earlier ones", async () => {
+      const colleague = await aColleague('approver', 'editor');
+      await change(colleague.id, ['editor']).expect(200);
+      const { body } = await changeFrom(['approver', 'editor'], colleague.id, ['approver', 'auditor']).expect(409);
+      expect(body.message).toBe(
+        'Someone else changed these roles in the meantime. Close this dialog and check them in the list first.',
+      );
+      expect((await found(colleague.username)).staffRoles).toEqual(['editor']);
+      await changeFrom(['approver', 'editor'], colleague.id, ['editor']).expect(200);
+      await changeFrom(['editor'], colleague.id, ['auditor', 'editor']).expect(200);
+      await changeFrom(['editor', 'auditor'], colleague.id, ['auditor']).expect(200);
+    });
+
+    it('change once when two owners change what they saw at the same time', async () => {
+      const { id } = await aColleague('editor');
+      const answers = await Promise.all([
+        changeFrom(['editor'], id, ['editor', 'auditor']),
+        changeFrom(['editor'], id, ['approver'], replica),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    });
+
+    it.each([['editor'], [null], [['king']], [['editor', 'editor']]])("can't be changed from %j", async (before) => {
+      const { id } = await found('olive');
+      const { body } = await changeFrom(before, id, ['owner']).expect(400);
+      expect(body.details).toEqual([{ field: 'before', message: 'before must be the roles that the list gives' }]);
     });
 
     it.each([[[]], [['king']], [['editor', 'editor']], ['editor'], [null], [undefined]])(

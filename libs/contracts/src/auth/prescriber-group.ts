@@ -16,6 +16,8 @@ export interface PrescriberGroupRequest {
 /** All groups of a prescriber. */
 export interface MembershipRequest {
   readonly groupIds: readonly number[];
+  /** The groups that the caller saw. The server rejects the change if the prescriber is in others by now. */
+  readonly before?: readonly number[];
 }
 
 /** A group where only its name counts. */
@@ -30,6 +32,9 @@ export const prescriberGroupMessages = {
   inUse: 'Some documents are only for this group. Change who they are for first.',
   tooMany: 'Choose at most 50 groups',
   groupIdsInvalid: 'groupIds must be ids of groups',
+  beforeInvalid: 'before must be ids of groups',
+  changedMeanwhile:
+    'Someone else changed these groups in the meantime. Close this dialog and check them in the list first.',
   none: 'No groups yet. Add one for a practice or a therapeutic area.',
   added: { title: 'Group added', description: 'You can now put prescribers in it, and give it documents of its own.' },
   renamed: { title: 'Group renamed', description: 'The new name shows everywhere.' },

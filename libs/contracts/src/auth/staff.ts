@@ -102,6 +102,8 @@ export interface InviteStaffRequest extends IdentityProof {
 /** The proof is the caller's own. */
 export interface ChangeStaffRolesRequest extends IdentityProof {
   readonly staffRoles: readonly StaffRole[];
+  /** The roles that the caller saw. The server rejects the change if the person has others by now. */
+  readonly before?: readonly StaffRole[];
 }
 
 /** `token` is the fragment of the emailed link. It works once, for `limits.invitationHours`. */
@@ -131,6 +133,9 @@ export const staffMessages = {
   withdrawFailed: 'Failed to withdraw the invitation',
   rolesChanged: { title: 'Roles changed', description: 'The person has to sign in again' },
   changeFailed: 'Failed to change the roles',
+  changedMeanwhile:
+    'Someone else changed these roles in the meantime. Close this dialog and check them in the list first.',
+  beforeInvalid: 'before must be the roles that the list gives',
   loadFailed: 'There was an error loading the staff. Please try again later.',
   invitationsLoadFailed: 'There was an error loading the invitations. Please try again later.',
 } as const;

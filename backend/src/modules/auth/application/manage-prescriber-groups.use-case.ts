@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PrescriberGroupView } from '@pharmacy/contracts';
+import type { MembershipRequest, PrescriberGroupView } from '@pharmacy/contracts';
 import { Transaction } from '../../../platform/database';
 import type { Account } from '../domain/account';
 import { NoSuchAccount } from '../domain/auth.errors';
@@ -51,12 +51,12 @@ export class ManagePrescriberGroups {
   }
 
   /** From the commit on, every replica reads the prescriber's sessions anew. */
-  assign(accountId: number, groupIds: readonly number[]): Promise<Account> {
+  assign(accountId: number, { groupIds, before }: MembershipRequest): Promise<Account> {
     return this.transaction.run(async (tx) => {
       const groups = await this.affiliations.lockGroups(groupIds, tx);
       const account = await this.accounts.lock(accountId, tx);
       if (!account || account.erasedAt) throw new NoSuchAccount();
-      const event = account.joinOnly(groups);
+      const event = account.joinOnly(groups, before);
       if (!event) return account;
       await this.accounts.save(account, tx);
       tx.publish(event);

@@ -1,7 +1,14 @@
 import type { GroupName, StaffRole } from '@pharmacy/contracts';
 import type { ConfirmationReminder } from './account-confirmation';
 import { comparable } from './account-names';
-import { ConfirmationNeeded, NotAPrescriber, NotASalesRep, NotDue } from './auth.errors';
+import {
+  ConfirmationNeeded,
+  GroupsChangedMeanwhile,
+  NotAPrescriber,
+  NotASalesRep,
+  NotDue,
+  RolesChangedMeanwhile,
+} from './auth.errors';
 import {
   AccountActivated,
   AccountConfirmationDue,
@@ -129,21 +136,25 @@ export class Account {
     return new ManufacturerAssigned(this, manufacturer);
   }
 
-  /** Leaves all other groups. Undefined if the prescriber is in exactly these already. */
-  joinOnly(groups: readonly GroupName[]): GroupsChanged | undefined {
+  /**
+   * Leaves all other groups. Undefined if the prescriber is in exactly these already. `seen` are the ids that the caller
+   * last read; without it, any other change is overwritten.
+   */
+  joinOnly(groups: readonly GroupName[], seen?: readonly number[]): GroupsChanged | undefined {
     if (!this.isPrescriber) throw new NotAPrescriber();
     const groupIds = groups.map(({ id }) => id).sort((one, other) => one - other);
-    if (groupIds.join() === this.groupIds.join()) return undefined;
+    if (isSameSet(groupIds, this.groupIds)) return undefined;
+    if (seen && !isSameSet(seen, this.groupIds)) throw new GroupsChangedMeanwhile();
     const joined = groupIds.filter((id) => !this.groupIds.includes(id));
     this.groupIds = groupIds;
     return new GroupsChanged(this, groups, joined);
   }
 
-  /** Undefined if the account has exactly these roles already. */
-  changeStaffRoles(roles: readonly StaffRole[]): StaffRolesChanged | undefined {
-    const next = [...new Set(roles)].sort();
-    if (next.join() === [...this.staffRoles].sort().join()) return undefined;
-    this.staffRoles = next;
+  /** Undefined if the account has exactly these roles already. `seen` is as for `joinOnly`. */
+  changeStaffRoles(roles: readonly StaffRole[], seen?: readonly StaffRole[]): StaffRolesChanged | undefined {
+    if (isSameSet(roles, this.staffRoles)) return undefined;
+    if (seen && !isSameSet(seen, this.staffRoles)) throw new RolesChangedMeanwhile();
+    this.staffRoles = [...new Set(roles)].sort();
     return new StaffRolesChanged(this);
   }
 
@@ -210,6 +221,9 @@ export class Account {
     this.clearConfirmation();
   }
 }
+
+const isSameSet = <Value>(one: readonly Value[], other: readonly Value[]): boolean =>
+  one.every((value) => other.includes(value)) && other.every((value) => one.includes(value));
 
 const ownDetailsOf = ({ firstName, lastName, organization, phone }: OwnDetails): OwnDetails => ({
   firstName,

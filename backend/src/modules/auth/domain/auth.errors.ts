@@ -100,6 +100,7 @@ export class UnknownViewedGroup extends expectedError(
   'There is no such group. Choose one from the list.',
   'groupId',
 ) {}
+export class GroupsChangedMeanwhile extends expectedError('conflict', prescriberGroupMessages.changedMeanwhile) {}
 export class NoSuchGroup extends expectedError('missing', 'The group no longer exists') {}
 export class GroupNameTaken extends expectedError('conflict', prescriberGroupMessages.nameTaken, 'name') {}
 export class GroupInUse extends expectedError('conflict', prescriberGroupMessages.inUse) {}
@@ -117,6 +118,7 @@ export class NotDue extends expectedError('conflict', authMessages.confirmAccoun
 export class ConfirmationNeeded extends expectedError('conflict', authMessages.confirmAccount.neededFirst) {}
 export class OwnAccount extends expectedError('conflict', authMessages.accounts.ownAccount) {}
 export class LastOwner extends expectedError('conflict', staffMessages.lastOwner) {}
+export class RolesChangedMeanwhile extends expectedError('conflict', staffMessages.changedMeanwhile) {}
 export class NoSuchStaffMember extends expectedError('missing', staffMessages.missing) {}
 export class NoSuchInvitation extends expectedError('missing', staffMessages.invitationMissing) {}
 export class AlreadyInvited extends expectedError('conflict', staffMessages.alreadyInvited, 'email') {}

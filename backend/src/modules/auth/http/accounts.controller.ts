@@ -79,18 +79,15 @@ export class AccountsController {
     return toAccountResponse(await this.directory.withLastVisit(account));
   }
 
-  /** Takes effect at once, on every replica and open connection. */
+  /** Takes effect at once, on every replica and open connection. 409 if the prescriber's groups aren't those of `before`. */
   @Put(':id/groups')
   @Audit(GroupsChanged)
   @ApiOperation({ summary: 'Set the groups that a prescriber is in, and so whose documents the prescriber sees' })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: AccountViewDto })
   @FailsWith(400, 401, 403, 404, 409, 413, 415)
-  async changeGroups(
-    @Param('id', PositiveIntPipe) id: number,
-    @Body() { groupIds }: MembershipDto,
-  ): Promise<AccountViewDto> {
-    return toAccountResponse(await this.directory.withLastVisit(await this.groups.assign(id, groupIds)));
+  async changeGroups(@Param('id', PositiveIntPipe) id: number, @Body() body: MembershipDto): Promise<AccountViewDto> {
+    return toAccountResponse(await this.directory.withLastVisit(await this.groups.assign(id, body)));
   }
 
   /** Takes effect at once, on every replica and open connection. 409 for one's own account and the last active owner. */

@@ -66,6 +66,14 @@ export class MembershipDto implements MembershipRequest {
     unknown: prescriberGroupMessages.groupIdsInvalid,
   })
   readonly groupIds!: number[];
+
+  /** the groups that the caller last read; if absent, overwrites any later change */
+  @Ids({
+    most: [limits.prescriberGroups.max, prescriberGroupMessages.tooMany],
+    unknown: prescriberGroupMessages.beforeInvalid,
+    optional: true,
+  })
+  readonly before?: number[];
 }
 
 export class ConfirmForPersonDto implements ConfirmForPersonRequest {

@@ -39,7 +39,10 @@ export class StaffController {
     return (await this.staff.members()).map(toStaffMemberResponse);
   }
 
-  /** 400 if the password or passkey isn't the caller's; 429 after ten wrong passwords. 409 if nobody would be an owner. */
+  /**
+   * 400 if the password or passkey isn't the caller's; 429 after ten wrong passwords. 409 if nobody would be an owner, or if
+   * the person's roles aren't those of `before`.
+   */
   @Patch(':id')
   @Audit(StaffRolesChanged)
   @IgnoresIdempotencyKey()
@@ -49,11 +52,10 @@ export class StaffController {
   @FailsWith(400, 401, 403, 404, 409, 413, 415, 429, 503)
   async changeRoles(
     @Param('id', PositiveIntPipe) id: number,
-    @Body() { staffRoles, ...proof }: ChangeStaffRolesDto,
+    @Body() body: ChangeStaffRolesDto,
     @CurrentUser() owner: SignedInUser,
   ): Promise<StaffMemberDto> {
-    const account = await this.roles.change(id, staffRoles, owner, proof);
-    return toStaffMemberResponse(await this.directory.withLastVisit(account));
+    return toStaffMemberResponse(await this.directory.withLastVisit(await this.roles.change(id, body, owner)));
   }
 
   @Get('invitations')

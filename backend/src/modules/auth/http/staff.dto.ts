@@ -11,25 +11,37 @@ import {
 } from '@pharmacy/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { ValidateBy } from 'class-validator';
+import { ValidateBy, ValidateIf } from 'class-validator';
 import { Secret, Text } from '../../../platform/http';
 import { IdentityProofDto } from './second-factor.dto';
 
 const isRole = (value: unknown) => (staffRoles as readonly unknown[]).includes(value);
 
-/** At least one role, none of them twice. */
-const Roles = () =>
-  applyDecorators(
+/** Roles, none of them twice: at least one, unless the body may omit them. */
+const Roles = (message: string, { optional = false } = {}) => {
+  const minItems = optional ? 0 : 1;
+  return applyDecorators(
+    ValidateIf((_, value) => !optional || value !== undefined),
     ValidateBy({
       name: 'staffRoles',
       validator: {
         validate: (value: unknown) =>
-          Array.isArray(value) && value.length > 0 && value.every(isRole) && new Set(value).size === value.length,
-        defaultMessage: () => messages.rolesRequired,
+          Array.isArray(value) &&
+          value.length >= minItems &&
+          value.every(isRole) &&
+          new Set(value).size === value.length,
+        defaultMessage: () => message,
       },
     }),
-    ApiProperty({ enum: [...staffRoles], isArray: true, minItems: 1, maxItems: staffRoles.length }),
+    ApiProperty({
+      enum: [...staffRoles],
+      isArray: true,
+      minItems,
+      maxItems: staffRoles.length,
+      required: !optional,
+    }),
   );
+};
 
 export class InviteStaffDto extends IdentityProofDto implements InviteStaffRequest {
   @Text({
@@ -47,13 +59,17 @@ export class InviteStaffDto extends IdentityProofDto implements InviteStaffReque
   @Text({ label: 'Last name', required: registrationMessages.lastNameRequired, max: limits.name.max })
   readonly lastName!: string;
 
-  @Roles()
+  @Roles(messages.rolesRequired)
   readonly staffRoles!: StaffRole[];
 }
 
 export class ChangeStaffRolesDto extends IdentityProofDto implements ChangeStaffRolesRequest {
-  @Roles()
+  @Roles(messages.rolesRequired)
   readonly staffRoles!: StaffRole[];
+
+  /** the roles that the caller last read; if absent, overwrites any later change */
+  @Roles(messages.beforeInvalid, { optional: true })
+  readonly before?: StaffRole[];
 }
 
 export class AcceptInvitationDto implements AcceptInvitationRequest {

@@ -69,15 +69,18 @@ const NONE = 'No groups';
 
 /** Sets the groups that a prescriber is in, and so which documents the prescriber sees. */
 export function MembershipDialog({ account, onClose }: MembershipDialogProps) {
-  const [chosen, setChosen] = useState(account.groups.map(({ id }) => id));
+  const shown = account.groups.map(({ id }) => id);
+  const [chosen, setChosen] = useState(shown);
   const [search, setSearch] = useState('');
   const query = usePrescriberGroupsQuery();
   const [assign] = useAssignGroupsMutation();
   // Not a group that someone else has deleted: it isn't in the list, so it couldn't be deselected.
-  const groupIds = (query.data ?? account.groups).map(({ id }) => id).filter((id) => chosen.includes(id));
+  const idsIn = (ids: readonly number[]) =>
+    (query.data ?? account.groups).map(({ id }) => id).filter((id) => ids.includes(id));
+  const groupIds = idsIn(chosen);
   const isTooMany = groupIds.length > limits.prescriberGroups.max;
   const { submit, ...saving } = useSaveDialog({
-    save: () => assign({ id: account.id, groupIds }),
+    save: () => assign({ id: account.id, groupIds, before: idsIn(shown) }),
     done: ({ groups }) => ({
       title: 'Groups changed',
       description: `${fullName(account)}: ${groups.map(({ name }) => name).join(', ') || NONE}`,
@@ -91,7 +94,7 @@ export function MembershipDialog({ account, onClose }: MembershipDialogProps) {
       {...saving}
       title="Groups"
       description={`${fullName(account)} sees the documents for all prescribers and those for these groups. A change takes effect right away, even on open pages.`}
-      isDirty={String(inOrder(chosen)) !== String(inOrder(account.groups.map(({ id }) => id)))}
+      isDirty={String(inOrder(chosen)) !== String(inOrder(shown))}
       submitLabel="Save Changes"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();

@@ -133,7 +133,7 @@ describe('the groups of one prescriber', () => {
 
     expect(await within(notices()).findByText('Nora Gray: Delta Clinic, Oncology')).toBeVisible();
     expect(api.requests(assign).map(({ params, body }) => [params['id'], body])).toEqual([
-      ['11', { groupIds: [5, 6] }],
+      ['11', { groupIds: [5, 6], before: [5] }],
     ]);
     expect(await (await row('Oncology')).findByText('2')).toBeVisible();
   });
@@ -160,7 +160,22 @@ describe('the groups of one prescriber', () => {
     const { user } = await openDialog();
     await user.click(dialog().getByRole('button', { name: 'Save Changes' }));
     expect(await within(notices()).findByText('Nora Gray: No groups')).toBeVisible();
-    expect(api.requests(assign)[0]?.body).toEqual({ groupIds: [] });
+    expect(api.requests(assign)[0]?.body).toEqual({ groupIds: [], before: [] });
+  });
+
+  it('stay as someone else changed them first, and the dialog shows that when it opens again', async () => {
+    api.fails(assign, 409, messages.changedMeanwhile);
+    const { user } = await openDialog();
+    await user.click(dialog().getByRole('checkbox', { name: 'Oncology' }));
+    api.answers('GET /api/admin/users', [{ ...nora, groups: [] }, sam]);
+    await user.click(dialog().getByRole('button', { name: 'Save Changes' }));
+    expect(await dialog().findByText(messages.changedMeanwhile)).toBeVisible();
+    expect(api.requests(assign)[0]?.body).toEqual({ groupIds: [5, 6], before: [5] });
+
+    await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
+    await user.click((await accountRow('Nora Gray')).getByRole('button', { name: 'Groups' }));
+    expect(await dialog().findByRole('checkbox', { name: 'Delta Clinic' })).not.toBeChecked();
   });
 
   it('are offered for prescribers only', async () => {

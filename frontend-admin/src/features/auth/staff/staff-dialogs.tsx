@@ -90,7 +90,7 @@ export function RolesDialog({ member, onClose }: Closable & { readonly member: S
   const { errors, isDirty, isSubmitted } = form.formState;
   const { submit, ...saving } = useSaveDialog({
     form,
-    save: (values: ChangeStaffRolesRequest) => change({ id: member.id, ...values }),
+    save: (values: ChangeStaffRolesRequest) => change({ id: member.id, before: member.staffRoles, ...values }),
     done: messages.rolesChanged,
     failed: messages.changeFailed,
     onClose,

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { StaffInvitationView, StaffMemberView } from '@pharmacy/contracts';
+import { type StaffInvitationView, staffMessages, type StaffMemberView } from '@pharmacy/contracts';
 import { anAccount, aPerson, fakeApi, noSecondFactor, renderPage } from '@pharmacy/testing';
 import StaffPage from './staff.page';
 
@@ -87,6 +87,29 @@ describe('the staff screen', () => {
     await user.click(dialog.getByRole('button', { name: 'Change roles' }));
     expect(await dialog.findByText(message)).toBeVisible();
     expect(dialog.getByLabelText('Your password')).toBeInvalid();
+  });
+
+  it('leaves roles that someone else changed first as they are, and shows them when the dialog opens again', async () => {
+    api.fails('PATCH /api/admin/staff/:id', 409, staffMessages.changedMeanwhile);
+    const { user } = open();
+    await user.click(within(await row('Ida Bell')).getByRole('button', { name: /Change roles/ }));
+    const dialog = () => within(screen.getByRole('dialog', { name: 'Roles of Ida Bell' }));
+    await user.click(dialog().getByRole('checkbox', { name: 'Owner' }));
+    await user.type(dialog().getByLabelText('Your password'), 'my own password');
+    api.answers('GET /api/admin/staff', [{ ...ida, staffRoles: ['auditor'] }]);
+    await user.click(dialog().getByRole('button', { name: 'Change roles' }));
+    expect(await dialog().findByText(staffMessages.changedMeanwhile)).toBeVisible();
+    expect(api.requests('PATCH /api/admin/staff/:id')[0]?.body).toEqual({
+      staffRoles: ['owner', 'editor'],
+      before: ['editor'],
+      password: 'my own password',
+    });
+
+    await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
+    await user.click(within(await row('Ida Bell')).getByRole('button', { name: /Change roles/ }));
+    expect(dialog().getByRole('checkbox', { name: 'Auditor' })).toBeChecked();
+    expect(dialog().getByRole('checkbox', { name: 'Editor' })).not.toBeChecked();
   });
 
   it('resets the two-step sign-in of another person with the own password', async () => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { IdentityProof, StaffRole } from '@pharmacy/contracts';
+import type { ChangeStaffRolesRequest } from '@pharmacy/contracts';
 import type { SignedInUser } from '../../../../platform/access';
 import { Transaction } from '../../../../platform/database';
 import { Forbidden } from '../../../../platform/errors';
@@ -27,7 +27,8 @@ export class ChangeStaffRoles {
    * From the commit on, the person's sessions are ended on every replica and open connection, so that nothing that an
    * earlier role showed stays open. `proof` is the owner's own.
    */
-  async change(id: number, roles: readonly StaffRole[], owner: SignedInUser, proof: IdentityProof): Promise<Account> {
+  async change(id: number, request: ChangeStaffRolesRequest, owner: SignedInUser): Promise<Account> {
+    const { staffRoles: roles, before: seen, ...proof } = request;
     await this.identity.confirm(owner, proof);
     return this.transaction.run(async (tx) => {
       // Locks all owners: two who take the role from each other at once would otherwise leave none.
@@ -38,7 +39,7 @@ export class ChangeStaffRoles {
       const isLastOwner = owners.length === 1 && owners[0] === id;
       if (isLastOwner && !roles.includes('owner')) throw new LastOwner();
       const before = account.staffRoles;
-      const event = account.changeStaffRoles(roles);
+      const event = account.changeStaffRoles(roles, seen);
       if (!event) return account;
       await this.accounts.save(account, tx);
       tx.publish(event);
