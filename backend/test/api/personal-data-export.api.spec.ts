@@ -94,6 +94,26 @@ describe('the personal data of a person', () => {
       expect(text).toContain('Somebody else');
     });
 
+    it("has no entry about an address that begins with the person's own", async () => {
+      const person = await aPerson();
+      await person.confirm();
+      const other = `${person.email}.au`;
+      const invite = (email: string) =>
+        server.database.query(
+          `INSERT INTO audit_entries (action, subject_type, subject_id, subject_label)
+           VALUES ('staff.invited', 'invitation', 1, $1)`,
+          [`${email} (Editor)`],
+        );
+      for (const email of [person.email, other]) {
+        await server.http.post('/api/auth/forgot-password').send({ email }).expect(202);
+        await invite(email);
+      }
+      const exported = await own(person.token);
+      const targets = recordsOf(exported, 'Entries').map(({ target }) => target);
+      expect(targets).toEqual(expect.arrayContaining([person.email, `${person.email} (Editor)`]));
+      expect(JSON.stringify(exported)).not.toContain(other);
+    });
+
     it('has the request that became the account, although somebody else has its names by now', async () => {
       const person = await aPerson();
       const { id, username } = person;

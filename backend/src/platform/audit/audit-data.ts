@@ -19,8 +19,8 @@ const ENTRIES = `
   FROM audit_entries, LATERAL (SELECT coalesce(actor_id = $1, false) AS own,
     coalesce(subject_type IN ('user', 'account') AND subject_id = $1, false) OR
     coalesce(subject_type = 'registration' AND lower(subject_label) = $2, false) OR
-    coalesce(subject_type IN ('password-request', 'invitation') AND EXISTS (
-      SELECT FROM unnest($3::text[]) AS mail (address) WHERE strpos(lower(subject_label), mail.address) = 1), false) AS about
+    coalesce(subject_type IN ('password-request', 'invitation')
+      AND split_part(lower(subject_label), ' ', 1) = ANY($3), false) AS about
   ) AS relation
   WHERE own OR about ORDER BY id DESC`;
 
