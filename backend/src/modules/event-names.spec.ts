@@ -6,6 +6,7 @@ import type { EventClass } from '../platform/database';
 /** Outbox rows, audit entries, and messages between servers hold these names, so a name may be added but never changed. */
 const storedNames = {
   AccountActivated: 'account.activated',
+  AccountApprovalUndone: 'account.approval-undone',
   AccountConfirmationDue: 'account.confirmation-due',
   AccountConfirmed: 'account.confirmed',
   AccountConfirmedByStaff: 'account.confirmed-by-staff',

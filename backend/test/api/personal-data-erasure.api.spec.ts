@@ -120,7 +120,7 @@ describe('the personal data of a person', () => {
       await server.http.post(`/api/admin/users/${person.id}/activate`).auth(owner, { type: 'bearer' }).expect(404);
     });
 
-    it('closes a request that nobody has decided, and its links stop working', async () => {
+    it('closes a request that nobody has decided, frees its names, and its links stop working', async () => {
       const person = await aPerson();
       await person.confirm();
       const [request] = await server.database.query<{ id: number }[]>(
@@ -128,6 +128,8 @@ describe('the personal data of a person', () => {
          VALUES ('prescriber', 'another-name', $1, 'Ana', 'Lee', 'a hash', 'pending', now()) RETURNING id`,
         [person.email],
       );
+      const name = `INSERT INTO account_names (name, kind, registration_id) VALUES ('another-name', 'username', $1)`;
+      await server.database.query(name, [request!.id]);
       await server.database.query(
         `INSERT INTO one_time_links (digest, purpose, holder_id, expires_at)
          VALUES ('a digest', 'registration-request', $1, now() + interval '1 day')`,

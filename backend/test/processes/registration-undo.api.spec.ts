@@ -71,7 +71,7 @@ describe('undoing a decision', () => {
     expect(await view(person.id)).toMatchObject({ status: 'pending' });
   });
 
-  it('ends the sessions of an account that was used, and leaves nothing to sign in with', async () => {
+  it('ends the sessions of an account that was used, leaves nothing to sign in with, and sends no email', async () => {
     const person = await submitted();
     await post(person.id, 'approve').expect(200);
     const token = await signIn(server, person.username, person.password);
@@ -84,7 +84,15 @@ describe('undoing a decision', () => {
     await me(replica).expect(401);
     await signInWith(person).expect(401);
     await signInWith({ ...person, username: person.email }).expect(401);
-    expect(await usersNamed(person)).toMatchObject([{ deactivated: true }]);
+    const [left] = await usersNamed(person);
+    expect(left).toMatchObject({ deactivated: true });
+    const activated = await server.http
+      .post(`/api/admin/users/${left!.id}/activate`)
+      .auth(approver, { type: 'bearer' })
+      .expect(409);
+    expect(activated.body.message).toMatch(/^The approval of this account was undone/);
+    await outboxEmpty(server);
+    expect(decisionMailsTo(person.email)).toEqual([]);
     await post(person.id, 'approve').expect(200);
     await signInWith(person).expect(200);
     expect(await usersNamed(person)).toMatchObject([{ deactivated: true }, { deactivated: false }]);

@@ -22,6 +22,8 @@ export const EXPIRY_ACTION = 'retention.redacted';
 export interface Redaction {
   /** null if the person had no account */
   readonly userId: number | null;
+  /** of the account; its entries are counted under the pseudonym */
+  readonly username: string | null;
   /** usernames and addresses of the person, as labels have them */
   readonly names: readonly string[];
   readonly registrationIds: readonly number[];
@@ -80,7 +82,10 @@ export class AuditTrail {
    * Replaces what names the person in earlier entries by the pseudonym. Record an entry with `ERASURE_ACTION` or `EXPIRY_ACTION`
    * and the returned summary as its label in the same transaction: the trail can't be verified without it.
    */
-  async redact({ userId, names, registrationIds, pseudonym }: Redaction, manager: EntityManager): Promise<string> {
+  async redact(
+    { userId, username, names, registrationIds, pseudonym }: Redaction,
+    manager: EntityManager,
+  ): Promise<string> {
     const known = names.map((name) => name.toLowerCase());
     for (let beyond: number | null = 0; beyond !== null;) {
       const [part]: { last: number | null }[] = await manager.query(
@@ -89,7 +94,7 @@ export class AuditTrail {
       );
       beyond = part!.last;
     }
-    await manager.query(RECOUNT, [known, pseudonym]);
+    await manager.query(RECOUNT, [username === null ? known : [...known, username.toLowerCase()], pseudonym]);
     const [done]: { entries: number; digest: string }[] = await manager.query(REDACTED, [pseudonym]);
     return `${pseudonym} (entries: ${done!.entries}, digest: ${done!.digest})`;
   }

@@ -50,6 +50,8 @@ export const authMessages = {
   accounts: {
     missing: 'There is no such account',
     ownAccount: 'You can’t deactivate your own account',
+    approvalUndone:
+      'The approval of this account was undone, so it can’t be reactivated. Review the registration request instead.',
     deactivated: { title: 'Account deactivated', description: 'The person was signed out everywhere' },
     activated: { title: 'Account activated', description: 'The person can sign in again' },
     deactivateFailed: 'Failed to deactivate the account',

@@ -40,7 +40,7 @@ export class Accounts {
     const account = await this.accounts.lock(accountId, tx);
     if (!account) throw new Error(`There is no account ${accountId}`);
     await this.names.handBack(account.id, registrationId, tx);
-    if (await this.accounts.wasUsed(account.id, tx)) await this.status.close(account, tx);
+    if (await this.accounts.wasUsed(account.id, tx)) await this.status.undoApproval(account, tx);
     else await this.accounts.remove(account.id, tx);
   }
 

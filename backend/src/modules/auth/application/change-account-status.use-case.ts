@@ -3,7 +3,8 @@ import type { SignedInUser } from '../../../platform/access';
 import { type DomainEvent, Transaction, type Tx } from '../../../platform/database';
 import { Clock } from '../../../platform/time';
 import type { Account } from '../domain/account';
-import { LastOwner, NoSuchAccount, OwnAccount } from '../domain/auth.errors';
+import { ApprovalUndone, LastOwner, NoSuchAccount, OwnAccount } from '../domain/auth.errors';
+import { AccountNamesRepository } from '../persistence/account-names.repository';
 import { AccountsRepository } from '../persistence/accounts.repository';
 import { EmailChangesRepository } from '../persistence/email-changes.repository';
 import { EndSession } from './sessions/end-session.use-case';
@@ -17,6 +18,7 @@ export class ChangeAccountStatus {
   constructor(
     private readonly transaction: Transaction,
     private readonly accounts: AccountsRepository,
+    private readonly names: AccountNamesRepository,
     private readonly sessions: EndSession,
     private readonly links: OneTimeLinks,
     private readonly emailChanges: EmailChangesRepository,
@@ -28,14 +30,17 @@ export class ChangeAccountStatus {
     if (id === actor.id) throw new OwnAccount();
     return this.transaction.run(async (tx) => {
       const account = await this.lockUnlessLastOwner(id, actor, tx);
-      await this.close(account, tx);
+      await this.close(account, account.deactivate(this.clock.now()), tx);
       return account;
     });
   }
 
-  /** Runs inside the caller's transaction. Does nothing if the account is deactivated already. */
-  async close(account: Account, tx: Tx): Promise<void> {
-    const event = account.deactivate(this.clock.now());
+  /** As `deactivate`, without an email. Runs inside the caller's transaction. */
+  undoApproval(account: Account, tx: Tx): Promise<void> {
+    return this.close(account, account.undoApproval(this.clock.now()), tx);
+  }
+
+  private async close(account: Account, event: DomainEvent | undefined, tx: Tx): Promise<void> {
     if (!event) return;
     await this.accounts.save(account, tx);
     await this.links.revoke('account-confirmation', account.id, tx.manager);
@@ -59,6 +64,7 @@ export class ChangeAccountStatus {
   activate(id: number, actor: Actor): Promise<Account> {
     return this.transaction.run(async (tx) => {
       const account = await this.lock(id, actor, tx);
+      if (!(await this.names.hasAny(id, tx))) throw new ApprovalUndone();
       const event = account.activate();
       if (!event) return account;
       await this.accounts.save(account, tx);

@@ -11,6 +11,7 @@ import {
 } from './auth.errors';
 import {
   AccountActivated,
+  AccountApprovalUndone,
   AccountConfirmationDue,
   AccountConfirmed,
   AccountConfirmedByStaff,
@@ -169,10 +170,12 @@ export class Account {
 
   /** Undefined if the account is deactivated already. A lapsed one then no longer comes back with a confirmation. */
   deactivate(now: Date): AccountDeactivated | undefined {
-    if (!this.isActive && !this.hasLapsed) return undefined;
-    this.deactivatedAt = now;
-    this.clearConfirmation();
-    return new AccountDeactivated(this);
+    return this.endAccess(now) ? new AccountDeactivated(this) : undefined;
+  }
+
+  /** Deactivates it. Undefined if it's deactivated already. */
+  undoApproval(now: Date): AccountApprovalUndone | undefined {
+    return this.endAccess(now) ? new AccountApprovalUndone(this) : undefined;
   }
 
   /** Undefined if the account is active already. */
@@ -209,6 +212,13 @@ export class Account {
     this.startPeriod(now);
     const confirmed = new AccountConfirmedByStaff({ ...this, reason });
     return hasLapsed ? [confirmed, new AccountActivated(this)] : [confirmed];
+  }
+
+  private endAccess(now: Date): boolean {
+    if (!this.isActive && !this.hasLapsed) return false;
+    this.deactivatedAt = now;
+    this.clearConfirmation();
+    return true;
   }
 
   private clearConfirmation(): void {

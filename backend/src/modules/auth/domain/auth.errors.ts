@@ -116,6 +116,8 @@ export class ViewpointRequired extends expectedError(
 export class NotDue extends expectedError('conflict', authMessages.confirmAccount.notDue) {}
 /** A lapsed account must confirm first. */
 export class ConfirmationNeeded extends expectedError('conflict', authMessages.confirmAccount.neededFirst) {}
+/** Of an account whose names are its request's again. */
+export class ApprovalUndone extends expectedError('conflict', authMessages.accounts.approvalUndone) {}
 export class OwnAccount extends expectedError('conflict', authMessages.accounts.ownAccount) {}
 export class LastOwner extends expectedError('conflict', staffMessages.lastOwner) {}
 export class RolesChangedMeanwhile extends expectedError('conflict', staffMessages.changedMeanwhile) {}

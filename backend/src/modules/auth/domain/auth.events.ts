@@ -27,6 +27,9 @@ export class OtherSessionsEnded extends accountEvent('session.others-ended') {}
 export class AccountDeactivated extends accountEvent('account.deactivated') {}
 export class AccountActivated extends accountEvent('account.activated') {}
 
+/** The approval of a used account was undone. Sends no email: the request is pending again. */
+export class AccountApprovalUndone extends accountEvent('account.approval-undone') {}
+
 /** An account has to be confirmed by a day that its person is emailed. */
 export class AccountConfirmationDue extends accountEvent('account.confirmation-due') {}
 

@@ -105,7 +105,10 @@ export class AccountsController {
     return toAccountResponse(await this.directory.withLastVisit(await this.status.deactivate(id, admin)));
   }
 
-  /** 409 for an account that nobody confirmed in time: it comes back with the confirmation. */
+  /**
+   * 409 for an account that nobody confirmed in time, which comes back with the confirmation, and for one whose approval was
+   * undone.
+   */
   @Post(':id/activate')
   @HttpCode(200)
   @Audit(AccountActivated)

@@ -27,6 +27,21 @@ export class AccountNamesRepository {
     return held.length > 0;
   }
 
+  /** Whether the account has a name to sign in with. */
+  async hasAny(userId: number, tx: Tx): Promise<boolean> {
+    const held: unknown[] = await tx.manager.query('SELECT FROM account_names WHERE user_id = $1 LIMIT 1', [userId]);
+    return held.length > 0;
+  }
+
+  /** Those of `names` that another account or a pending registration has, as `comparable` writes them. */
+  async heldByOthers(names: readonly string[], userId: number, tx: Tx): Promise<ReadonlySet<string>> {
+    const held: { name: string }[] = await tx.manager.query(
+      'SELECT name FROM account_names WHERE name = ANY($1) AND user_id IS DISTINCT FROM $2',
+      [names.map(comparable), userId],
+    );
+    return new Set(held.map(({ name }) => name));
+  }
+
   async handOver(registrationId: number, userId: number, tx: Tx): Promise<void> {
     await tx.manager.query('UPDATE account_names SET user_id = $2, registration_id = NULL WHERE registration_id = $1', [
       registrationId,

@@ -57,7 +57,10 @@ export class ExpiredRequests implements RetentionPart {
   private async redactTrail(registrationIds: readonly number[], { manager }: Tx): Promise<void> {
     if (registrationIds.length === 0) return;
     const pseudonym = `deleted-${randomBytes(6).toString('hex')}`;
-    const label = await this.trail.redact({ userId: null, names: [], registrationIds, pseudonym }, manager);
+    const label = await this.trail.redact(
+      { userId: null, username: null, names: [], registrationIds, pseudonym },
+      manager,
+    );
     const subject = { type: 'retention', id: null, label };
     await this.trail.record({ action: EXPIRY_ACTION, subject, actor: null }, manager);
   }

@@ -12,7 +12,7 @@ import {
   type Traces,
 } from '../../../platform/personal-data';
 import { Clock } from '../../../platform/time';
-import { OneTimeLinks } from '../../auth';
+import { Accounts, OneTimeLinks } from '../../auth';
 import { Registration } from '../domain/registration';
 import { RegistrationWithdrawn } from '../domain/registration.events';
 import { RegistrationNotesRepository } from '../persistence/registration-notes.repository';
@@ -28,6 +28,7 @@ export class RegistrationData implements PersonalDataPart {
     private readonly checks: RegistryChecksRepository,
     private readonly requests: RegistrationsRepository,
     private readonly notes: RegistrationNotesRepository,
+    private readonly accounts: Accounts,
     private readonly links: OneTimeLinks,
     private readonly clock: Clock,
   ) {}
@@ -68,8 +69,10 @@ export class RegistrationData implements PersonalDataPart {
     const blank = { ...nothingLeft, username: pseudonym, email: erasedEmail(pseudonym), erasedAt };
     await tx.manager.update(Registration, registrationIds, blank);
     const undecided = { id: In(registrationIds), status: 'pending' as const };
-    for (const { id } of await tx.manager.findBy(Registration, undecided))
+    for (const { id } of await tx.manager.findBy(Registration, undecided)) {
+      await this.accounts.release(id, tx);
       tx.publish(new RegistrationWithdrawn({ id, username: pseudonym }));
+    }
     await tx.manager.update(Registration, undecided, {
       status: 'rejected',
       withdrawnAt: erasedAt,

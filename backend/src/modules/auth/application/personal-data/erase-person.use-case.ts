@@ -11,6 +11,7 @@ import type { Account } from '../../domain/account';
 import { comparable } from '../../domain/account-names';
 import { LastOwner, NoSuchAccount, WrongUsername } from '../../domain/auth.errors';
 import { AccountErased } from '../../domain/auth.events';
+import { AccountNamesRepository } from '../../persistence/account-names.repository';
 import { AccountsRepository } from '../../persistence/accounts.repository';
 import { type Erasure, ErasuresRepository } from '../../persistence/erasures.repository';
 import { EndSession } from '../sessions/end-session.use-case';
@@ -24,6 +25,7 @@ export class ErasePerson {
   constructor(
     private readonly transaction: Transaction,
     private readonly accounts: AccountsRepository,
+    private readonly accountNames: AccountNamesRepository,
     private readonly erasures: ErasuresRepository,
     private readonly personalData: PersonalData,
     private readonly trail: AuditTrail,
@@ -76,16 +78,19 @@ export class ErasePerson {
   private async carryOut(account: Account, erasure: Erasure, tx: Tx): Promise<void> {
     const { pseudonym, erasedAt } = erasure;
     const { id: userId, username, email } = account;
-    const person = { userId, username, emails: account.emailConfirmedAt ? [email] : [] };
+    // After an undone approval, the names belong to the request, and so does what is found by them.
+    const lost = await this.accountNames.heldByOthers([username, email], userId, tx);
+    const isOwn = (name: string) => !lost.has(comparable(name));
+    const person = { userId, username, emails: account.emailConfirmedAt ? [email].filter(isOwn) : [] };
     // First, because the modules' tables let go of their records for an erased account only.
     account.erase(pseudonym, erasedEmail(pseudonym), erasedAt);
     await this.accounts.save(account, tx);
     const { names: known, registrationIds } = await this.personalData.erase(person, pseudonym, tx);
-    const names = [...known, email];
+    const names = [...known, email].filter(isOwn);
     await this.sessions.endAllOf(userId, tx);
     await this.erasures.removeTraces(userId, names, tx);
     await this.erasures.add(erasure, tx);
-    const summary = await this.trail.redact({ userId, names, registrationIds, pseudonym }, tx.manager);
+    const summary = await this.trail.redact({ userId, username, names, registrationIds, pseudonym }, tx.manager);
     tx.publish(new AccountErased({ id: userId, summary }));
   }
 }
