@@ -170,4 +170,29 @@ describe('the order', () => {
 
     expect(await within(dialog).findByText('Somebody deleted an announcement')).toBeVisible();
   });
+
+  it('is saved at the next attempt, without what was deleted meanwhile and with what was added', async () => {
+    const third = anAnnouncement({ id: 45, text: 'Third of the normal ones', position: 5 });
+    const added = anAnnouncement({ id: 46, text: 'Added meanwhile', position: 6 });
+    const addedUrgent = anAnnouncement({ id: 47, text: 'Storm warning', urgent: true, position: 7 });
+    api.answers('GET /api/announcements', [first, second, urgent, third]);
+    api.fails('POST /api/announcements/order', 409, 'Somebody deleted an announcement');
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Change order' }));
+    const dialog = screen.getByRole('dialog');
+    await user.click(button('Move up: Third of the normal ones', dialog));
+    await user.click(button('Move up: Third of the normal ones', dialog));
+    api.answers('GET /api/announcements', [first, urgent, third, added, addedUrgent]);
+    await user.click(button('Save order', dialog));
+    await waitFor(() => expect(within(dialog).queryByText('Second of the normal ones')).not.toBeInTheDocument());
+
+    api.answers('POST /api/announcements/order', []);
+    await user.click(button('Save order', dialog));
+
+    await waitFor(() => expect(notices()).toHaveTextContent('Order saved'));
+    expect(api.requests('POST /api/announcements/order').map(({ body }) => body)).toEqual([
+      { ids: [43, 45, 41, 42] },
+      { ids: [43, 47, 45, 41, 46] },
+    ]);
+  });
 });

@@ -15,8 +15,9 @@ interface AnnouncementOrderDialogProps {
 
 /** Changes the order in which announcements are shown. Urgent ones stay before the others. */
 export function AnnouncementOrderDialog({ announcements, onClose }: AnnouncementOrderDialogProps) {
-  const [before] = useState(() => announcements.toSorted(byShownOrder));
-  const [order, setOrder] = useState<readonly AnnouncementResponse[]>(before);
+  const [chosen, setChosen] = useState<readonly AnnouncementResponse[]>([]);
+  const before = announcements.toSorted(byShownOrder);
+  const order = inOrderOf(chosen, before);
   const [save] = useOrderAnnouncementsMutation();
   const { submit, ...saving } = useSaveDialog({
     save: () => save(order.map(({ id }) => id)),
@@ -47,7 +48,7 @@ export function AnnouncementOrderDialog({ announcements, onClose }: Announcement
         keyOf={({ id }) => id}
         nameOf={({ text }) => text}
         maySwap={(moving, neighbor) => moving.urgent === neighbor.urgent}
-        onChange={setOrder}
+        onChange={setChosen}
       >
         {({ urgent, text, audience }) => (
           <>
@@ -58,4 +59,11 @@ export function AnnouncementOrderDialog({ announcements, onClose }: Announcement
       </OrderList>
     </SaveDialog>
   );
+}
+
+/** Those of `current`, in the chosen order. Those that were added since come last, among the urgent ones if they're urgent. */
+function inOrderOf(chosen: readonly AnnouncementResponse[], current: readonly AnnouncementResponse[]) {
+  const places = new Map(chosen.map(({ id }, place) => [id, place]));
+  const placeOf = ({ id }: AnnouncementResponse) => places.get(id) ?? places.size;
+  return current.toSorted((a, b) => Number(b.urgent) - Number(a.urgent) || placeOf(a) - placeOf(b));
 }
