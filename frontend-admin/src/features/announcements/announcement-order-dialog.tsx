@@ -61,7 +61,7 @@ export function AnnouncementOrderDialog({ announcements, onClose }: Announcement
   );
 }
 
-/** Those of `current`, in the chosen order. Those that were added since come last, among the urgent ones if they're urgent. */
+/** `current` in the chosen order. What was added since comes last, among the urgent ones if it's urgent. */
 function inOrderOf(chosen: readonly AnnouncementResponse[], current: readonly AnnouncementResponse[]) {
   const places = new Map(chosen.map(({ id }, place) => [id, place]));
   const placeOf = ({ id }: AnnouncementResponse) => places.get(id) ?? places.size;

@@ -116,7 +116,7 @@ export class ViewpointRequired extends expectedError(
 export class NotDue extends expectedError('conflict', authMessages.confirmAccount.notDue) {}
 /** A lapsed account must confirm first. */
 export class ConfirmationNeeded extends expectedError('conflict', authMessages.confirmAccount.neededFirst) {}
-/** Of an account whose names are its request's again. */
+/** The account's names went back to its request. */
 export class ApprovalUndone extends expectedError('conflict', authMessages.accounts.approvalUndone) {}
 export class OwnAccount extends expectedError('conflict', authMessages.accounts.ownAccount) {}
 export class LastOwner extends expectedError('conflict', staffMessages.lastOwner) {}
