@@ -52,7 +52,7 @@ function announce(
 ): void {
   const logger = new Logger('Server');
   logger.log(`Ready at ${url}`);
-  if (demoOffBecause) logger.warn(`This is not the demo, because ${demoOffBecause}: DEMO=on asks for it`);
+  if (demoOffBecause) logger.warn(`This is not the demo, because ${demoOffBecause}: set DEMO=on to turn it on`);
   if (demo && !/^http:\/\/(127\.|localhost|\[::1\])/.test(publicUrl))
     logger.warn(`This is the demo (DEMO=on): anyone who can reach ${publicUrl} can look up its passwords`);
   if (administrator === 'missing')

@@ -61,7 +61,7 @@ async function prepareContent(app: NestExpressApplication, config: Config): Prom
 
 function rethrowWeakPassword(error: unknown): never {
   if (error instanceof AdministratorPasswordRejected)
-    throw new StartupError(`ADMIN_PASSWORD is refused. ${error.message}`);
+    throw new StartupError(`ADMIN_PASSWORD is rejected. ${error.message}`);
   throw error;
 }
 

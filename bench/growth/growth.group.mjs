@@ -25,7 +25,7 @@ export async function measure({ printStep }) {
   return {
     conditions: [
       `machines of ${machine.processors} processors, ${habits.busy * 100} % busy at most in the busiest hour`,
-      `of a day, ${habits.inBusiestHour * 100} % falls into it; the other assumptions stand in bench/growth/assumptions.mjs`,
+      `of a day, ${habits.inBusiestHour * 100} % falls into it; the other assumptions are in bench/growth/assumptions.mjs`,
     ],
     figures: [
       ...Object.entries(costs).flatMap(([name, cost]) => [

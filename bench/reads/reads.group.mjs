@@ -28,7 +28,7 @@ export async function measure({ product, paths, rounds = ROUNDS, printStep }) {
     );
     return {
       conditions: [
-        `each for ${SECONDS} s by wrk at 16 and 64 connections, packed as browsers ask; medians of ${rounds} ratios`,
+        `each for ${SECONDS} s by wrk at 16 and 64 connections, compressed as browsers request; medians of ${rounds} ratios`,
       ],
       figures: [
         ...[...samples].flatMap(([subject, ratios]) => figuresOf(subject, ratios)),

@@ -6,7 +6,7 @@ import { withApp } from './with-app';
 
 runCommand(async () => {
   if (!readConfig(process.env).demo)
-    throw new StartupError('The demo content is only for the demo: DEMO=on asks for it');
+    throw new StartupError('The demo content is only for the demo: set DEMO=on to turn it on');
   return withApp(async (app) => {
     await app.get(Seeder).seedAll();
     return 'The demo content is in place';

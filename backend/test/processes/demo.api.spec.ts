@@ -113,7 +113,7 @@ describe('without the demo', () => {
   it("doesn't seed the demo content manually either", async () => {
     const env = { DATABASE_URL: server.database.url, DATA_DIR: server.config.dataDir };
     const { code, errors } = await runBuiltCommand('seed', [], env);
-    expect([code, errors]).toEqual([1, 'The demo content is only for the demo: DEMO=on asks for it\n']);
+    expect([code, errors]).toEqual([1, 'The demo content is only for the demo: set DEMO=on to turn it on\n']);
   });
 
   it('logs at the start why the demo is off, and how to turn it on', async () => {
@@ -122,7 +122,7 @@ describe('without the demo', () => {
     await started.ready;
     started.child.kill('SIGTERM');
     expect((await started.ended).output).toContain(
-      'This is not the demo, because DATABASE_URL names a database: DEMO=on asks for it',
+      'This is not the demo, because DATABASE_URL names a database: set DEMO=on to turn it on',
     );
   });
 });

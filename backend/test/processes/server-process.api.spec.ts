@@ -164,7 +164,7 @@ describe('in production', () => {
     const server = startServerProcess({ ...env(), ADMIN_USERNAME: 'chief', ADMIN_PASSWORD: 'password1234' });
     const { code, errors } = await server.ended;
     expect(code).toBe(1);
-    expect(errors).toMatch(/^ADMIN_PASSWORD is refused\. This password is on a list of leaked passwords.*\n$/);
+    expect(errors).toMatch(/^ADMIN_PASSWORD is rejected\. This password is on a list of leaked passwords.*\n$/);
   });
 
   it('starts with the texts of the site, and without any demo content', async () => {
