@@ -62,9 +62,9 @@ export class DocumentRecalls1764000030000 {
   }
 
   /**
-   * An access is recorded before the first byte is sent, so refusing the record refuses the file: on every replica, in every
+   * An access is recorded before the first byte is sent, so rejecting the record rejects the file: on every replica, in every
    * version of the server. A recall holds the lock exclusively while it collects the people who opened the version, so each
-   * access is either collected or refused. The function is volatile: its query runs after the lock is granted, and sees
+   * access is either collected or rejected. The function is volatile: its query runs after the lock is granted, and sees
    * a recall that it waited for.
    */
   private async guardAccesses(runner: QueryRunner): Promise<void> {

@@ -5,7 +5,7 @@ interface CountedList {
   readonly table: string;
   /** SQL of the value by which the rows are counted. */
   readonly bucket: string;
-  /** Whether the database refuses to change or delete the rows. */
+  /** Whether the database rejects changes and deletions of the rows. */
   readonly isRecord?: boolean;
 }
 

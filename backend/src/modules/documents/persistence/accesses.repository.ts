@@ -64,7 +64,7 @@ export class AccessesRepository {
     private readonly rowCounts: RowCounts,
   ) {}
 
-  /** Throws `VersionRecalled`: the database refuses accesses to a recalled version, except those of staff. */
+  /** Throws `VersionRecalled`: the database rejects accesses to a recalled version, except those of staff. */
   add(access: Access): Promise<void> {
     return this.additions.add(access).catch(rejectRecalled);
   }
