@@ -3,7 +3,7 @@ import { backendPackage } from './backend-packages.mjs';
 
 const pg = backendPackage('pg');
 
-const MOST_MS = 180_000;
+const MAX_MS = 180_000;
 const PENDING = `
   SELECT (SELECT count(*) FROM document_texts WHERE checked_at IS NULL)
     + (SELECT count(*) FROM document_thumbnails WHERE finished_at IS NULL) AS files`;
@@ -18,11 +18,11 @@ export async function filesRead(databaseUrl) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    for (const latest = Date.now() + MOST_MS; Date.now() < latest; await pause(250)) {
+    for (const latest = Date.now() + MAX_MS; Date.now() < latest; await pause(250)) {
       const { rows } = await client.query(PENDING);
       if (Number(rows[0].files) === 0) return;
     }
-    throw new Error(`Files of documents still waited after ${MOST_MS / 1_000} s`);
+    throw new Error(`Files of documents still waited after ${MAX_MS / 1_000} s`);
   } finally {
     await client.end();
   }

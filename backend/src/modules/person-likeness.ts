@@ -21,7 +21,7 @@ export interface AlikeRow {
 type StoredPeople = 'registrations' | 'users';
 
 /** One more than a list shows, because the person's own row is alike in everything. */
-const MOST_PER_REASON = 21;
+const MAX_PER_REASON = 21;
 
 /** Domains that don't show where people work: those of public email providers, and those reserved for examples. */
 const OPEN_DOMAINS: ReadonlySet<string> = new Set(
@@ -65,7 +65,7 @@ export function peopleAlike<Row = object>(
   // `+ 0`, so that PostgreSQL sorts what the index finds, and doesn't search by id.
   const found = compared.map(
     (column) => `(SELECT p.id FROM ${table} p WHERE p.erased_at IS NULL AND ${conditions[column]}
-      ORDER BY p.id + 0 DESC LIMIT ${MOST_PER_REASON})`,
+      ORDER BY p.id + 0 DESC LIMIT ${MAX_PER_REASON})`,
   );
   const reasons = compared.map((column) => `CASE WHEN ${conditions[column]} THEN '${column}' END`);
   const similar = `CASE WHEN p.id = ANY(alike.ids) AND NOT ${conditions.name} THEN '${SIMILAR}' END`;

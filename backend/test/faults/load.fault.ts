@@ -15,7 +15,7 @@ const LIVE = 4;
 const LOAD_MS = isShort ? 6_000 : 60_000;
 const SAMPLE_MS = isShort ? 300 : 1_500;
 /** Growth of live memory over the second half. A short run is still filling its caches. */
-const MOST_GROWTH = isShort ? 0.25 : 0.05;
+const MAX_GROWTH = isShort ? 0.25 : 0.05;
 const MEBIBYTE = 1024 * 1024;
 
 describe(`mixed load at ${CONNECTIONS} connections`, () => {
@@ -55,8 +55,8 @@ describe(`mixed load at ${CONNECTIONS} connections`, () => {
     expect(kinds.filter((kind) => !visitors.done.has(kind))).toEqual([]);
   });
 
-  it(`uses no more than ${MOST_GROWTH * 100} % more memory at the end of the second half`, () => {
-    expect(growthOf(({ liveBytes }) => liveBytes)).toBeLessThan(MOST_GROWTH);
+  it(`uses no more than ${MAX_GROWTH * 100} % more memory at the end of the second half`, () => {
+    expect(growthOf(({ liveBytes }) => liveBytes)).toBeLessThan(MAX_GROWTH);
   });
 
   const secondHalf = () => samples.slice(Math.floor(samples.length / 2));

@@ -4,7 +4,7 @@ import type { PageFinding, PageRule } from '@pharmacy/contracts';
 const rules = ['color-contrast', 'image-alt', 'link-name', 'heading-order'] as const satisfies readonly PageRule[];
 
 /** The editor rejects more. */
-const MOST_FINDINGS = 50;
+const MAX_FINDINGS = 50;
 const MAX_EXCERPT = 160;
 
 const TEXT = '[data-content-key]';
@@ -33,7 +33,7 @@ async function run(): Promise<readonly PageFinding[]> {
       return element && key !== null ? [{ rule: id as PageRule, key, excerpt: excerptOf(element) }] : [];
     }),
   );
-  return found.slice(0, MOST_FINDINGS);
+  return found.slice(0, MAX_FINDINGS);
 }
 
 let last: Promise<unknown> = Promise.resolve();

@@ -42,11 +42,11 @@ const isShow = (data: Fields): data is Fields & PreviewShow =>
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** More than any page has. */
-const MOST_TEXTS = 1_000;
+const MAX_TEXTS = 1_000;
 
 const areTexts = (texts: unknown): texts is readonly PreviewText[] =>
   Array.isArray(texts) &&
-  texts.length <= MOST_TEXTS &&
+  texts.length <= MAX_TEXTS &&
   texts.every((text) => isObject(text) && isPreviewText({ ...text }));
 
 function isAnnouncement(value: unknown): boolean {

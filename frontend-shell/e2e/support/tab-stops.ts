@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** More than any screen of the demo has. */
-const MOST_STOPS = 300;
+const MAX_STOPS = 300;
 
 export interface TabStops {
   /** The controls that Tab never reached. */
@@ -15,7 +15,7 @@ export interface TabStops {
 /** Presses Tab from the top of the page until its end, like someone without a mouse. */
 export async function tabThrough(page: Page): Promise<TabStops> {
   await page.evaluate(watch);
-  for (let step = 0; step < MOST_STOPS; step += 1) {
+  for (let step = 0; step < MAX_STOPS; step += 1) {
     await page.keyboard.press('Tab');
     if (await page.evaluate(() => window.tabStops.isAtEnd())) break;
   }

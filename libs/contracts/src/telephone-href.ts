@@ -10,10 +10,10 @@ export function telephoneHref(number: string): string {
 }
 
 /** The maximum number of digits in an E.164 number, including the country code. */
-const MOST_DIGITS = 15;
+const MAX_DIGITS = 15;
 
 /** The `tel:` URL for a number as a person wrote it. Null for text with no number, or with more than one. */
 export function telephoneLink(text: string): string | null {
   const { length } = text.trim().replace(extensionPattern, '').replace(/\D/g, '');
-  return length >= 3 && length <= MOST_DIGITS ? telephoneHref(text) : null;
+  return length >= 3 && length <= MAX_DIGITS ? telephoneHref(text) : null;
 }

@@ -20,7 +20,7 @@ import { ActiveAnnouncementDto } from '../../announcements';
 import { ContentBlockDto, PageContentDto, toEditorResponse } from './content.response';
 
 /** More than any page has. */
-const MOST_CHANGES = 500;
+const MAX_CHANGES = 500;
 
 export class ChosenChangeDto implements ChosenChange {
   @Text({ label: 'The key', max: 100, required: 'The key of the text is required' })
@@ -34,7 +34,7 @@ export class ChosenChangeDto implements ChosenChange {
 const isList = (value: unknown): value is readonly unknown[] =>
   Array.isArray(value) &&
   value.length > 0 &&
-  value.length <= MOST_CHANGES &&
+  value.length <= MAX_CHANGES &&
   value.every((each) => each instanceof ChosenChangeDto);
 
 export class ChosenChangesDto implements ChosenChanges {
@@ -44,10 +44,10 @@ export class ChosenChangesDto implements ChosenChanges {
     name: 'changes',
     validator: {
       validate: isList,
-      defaultMessage: () => `Choose at least one changed text, and at most ${MOST_CHANGES}`,
+      defaultMessage: () => `Choose at least one changed text, and at most ${MAX_CHANGES}`,
     },
   })
-  @ApiProperty({ type: [ChosenChangeDto], minItems: 1, maxItems: MOST_CHANGES })
+  @ApiProperty({ type: [ChosenChangeDto], minItems: 1, maxItems: MAX_CHANGES })
   readonly changes!: ChosenChangeDto[];
 }
 

@@ -19,7 +19,7 @@ export interface FiguresPeriod {
 const FIRST_DAY = '2000-01-01';
 const DAY_MS = 24 * 60 * 60_000;
 const DEFAULT_DAYS = 12 * 7;
-const MOST_DAYS = 2 * 366;
+const MAX_DAYS = 2 * 366;
 
 const dayBefore = (day: string, days: number) => new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
 
@@ -28,7 +28,7 @@ export function periodOf({ from, until }: Partial<FiguresPeriod>, today: string)
   const last = until ?? today;
   const first = from ?? dayBefore(last, DEFAULT_DAYS - 1);
   const days = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
-  if (days < 1 || days > MOST_DAYS) throw new PeriodInvalid();
+  if (days < 1 || days > MAX_DAYS) throw new PeriodInvalid();
   if (first < FIRST_DAY) throw new PeriodTooEarly();
   return { from: first, until: last };
 }

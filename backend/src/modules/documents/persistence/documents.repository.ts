@@ -15,7 +15,7 @@ import {
 import { RecalledDocumentStays } from '../domain/recall.errors';
 
 /** More than anyone can be asked to read. */
-const MOST_READ = 500;
+const MAX_READ = 500;
 
 /** The manufacturer that a document `d` is about. One for the sales reps of a company may lack the partner, from before. */
 export const PARTNER_ID = 'coalesce(d.manufacturer_id, d.partner_id)';
@@ -36,7 +36,7 @@ export class DocumentsRepository {
   /** Published documents that ask for a confirmation, newest first. */
   mustBeRead(): Promise<Document[]> {
     const where = { isPublished: true, mustReadBy: Not(IsNull()) };
-    return this.documents.find({ where, order: { id: 'DESC' }, take: MOST_READ });
+    return this.documents.find({ where, order: { id: 'DESC' }, take: MAX_READ });
   }
 
   exists(id: number): Promise<boolean> {

@@ -1,19 +1,19 @@
 import { DataUrl } from './data-url';
 import { freeMemory } from './read-body';
 
-const MOST_BYTES = 200_000;
-const decode = (text: string) => new DataUrl(text).decode(MOST_BYTES);
+const MAX_BYTES = 200_000;
+const decode = (text: string) => new DataUrl(text).decode(MAX_BYTES);
 const bytes = (length: number) => Buffer.from(Array.from({ length }, (_, at) => (at * 7) % 256));
 const inline = (file: Buffer) => `data:image/png;base64,${file.toString('base64')}`;
 
 describe('A data URL', () => {
-  it.each([1, 2, 3, 49_151, 49_152, 49_153, MOST_BYTES])('of %i bytes is decoded whole', (length) => {
+  it.each([1, 2, 3, 49_151, 49_152, 49_153, MAX_BYTES])('of %i bytes is decoded whole', (length) => {
     expect(decode(inline(bytes(length)))).toEqual(bytes(length));
     expect(decode(inline(bytes(length)).replaceAll('=', ''))).toEqual(bytes(length));
   });
 
   it('is too large with one byte more than it may have', () => {
-    expect(decode(inline(bytes(MOST_BYTES + 1)))).toBe('too large');
+    expect(decode(inline(bytes(MAX_BYTES + 1)))).toBe('too large');
   });
 
   it.each(['!', '=', '\n', '\u0000', 'é', '-'])('is malformed with %j, wherever it stands', (character) => {
@@ -36,7 +36,7 @@ describe('A data URL', () => {
     text.write('data:image/png;base64,');
     const file = new DataUrl(text);
     freeMemory(text);
-    expect(() => file.decode(MOST_BYTES)).toThrow('The request ended before its file was read.');
+    expect(() => file.decode(MAX_BYTES)).toThrow('The request ended before its file was read.');
   });
 
   it('may be in capitals', () => {

@@ -1,7 +1,7 @@
 import { DataUrl } from './data-url';
 import { JsonIntake } from './json-intake';
 
-const MOST_BYTES = 1_048_576;
+const MAX_BYTES = 1_048_576;
 
 const dataUrl = (digit: string) => `data:image/png;base64,${digit.repeat(150_000)}`;
 
@@ -14,21 +14,21 @@ interface Reading {
 /** The body, taken in chunks of that size. */
 function parsed(json: string, { chunkBytes = 65_536, buffer }: Reading = {}): Promise<unknown> {
   const bytes = Buffer.from(json);
-  const intake = new JsonIntake(MOST_BYTES, buffer);
+  const intake = new JsonIntake(MAX_BYTES, buffer);
   for (let at = 0; at < bytes.length; at += chunkBytes) intake.take(bytes.subarray(at, at + chunkBytes));
   return intake.parse();
 }
 
 /** The body as a large one, with its files written out again. */
 async function parsedAsLarge(json: string, chunkBytes?: number): Promise<unknown> {
-  const buffer = Buffer.alloc(MOST_BYTES, 'x');
+  const buffer = Buffer.alloc(MAX_BYTES, 'x');
   const body = await parsed(json, { buffer, ...(chunkBytes && { chunkBytes }) });
   return withTexts(body);
 }
 
 function withTexts(value: unknown): unknown {
   if (value instanceof DataUrl)
-    return `data:image/png;base64,${(value.decode(MOST_BYTES) as Buffer).toString('base64')}`;
+    return `data:image/png;base64,${(value.decode(MAX_BYTES) as Buffer).toString('base64')}`;
   if (Array.isArray(value)) return value.map(withTexts);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withTexts(inner)]));
@@ -50,11 +50,11 @@ describe('A large JSON body', () => {
   });
 
   it('keeps a file in its buffer', async () => {
-    const buffer = Buffer.alloc(MOST_BYTES);
+    const buffer = Buffer.alloc(MAX_BYTES);
     const body = (await parsed(JSON.stringify({ logoUrl: dataUrl('A') }), { buffer })) as { logoUrl: DataUrl };
     expect(body.logoUrl).toBeInstanceOf(DataUrl);
     buffer.fill('=');
-    expect(body.logoUrl.decode(MOST_BYTES)).toBe('malformed');
+    expect(body.logoUrl.decode(MAX_BYTES)).toBe('malformed');
   });
 
   it('with escapes in a data URL is parsed as JSON.parse does', async () => {

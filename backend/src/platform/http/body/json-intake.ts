@@ -6,10 +6,10 @@ import { InvalidInput, TooLarge } from '../../errors';
 import { DataUrl } from './data-url';
 
 /** Far more than any form of the product needs, and little enough to be parsed and validated at once. */
-const MOST_LEVELS = 20;
-const MOST_MEMBERS = 2_000;
-const MOST_ESCAPES = 500_000;
-const MOST_BYTES_OUTSIDE_TEXTS = 102_400;
+const MAX_LEVELS = 20;
+const MAX_MEMBERS = 2_000;
+const MAX_ESCAPES = 500_000;
+const MAX_BYTES_OUTSIDE_TEXTS = 102_400;
 /** Limit of one text; files in data URLs may be longer. */
 const LONGEST_TEXT_BYTES = 1_048_576;
 const DATA_URL = 'data:';
@@ -156,15 +156,15 @@ export class JsonIntake {
   }
 
   private check(): void {
-    if (this.deepest > MOST_LEVELS)
-      throw new InvalidInput(`The body is nested too deeply: at most ${MOST_LEVELS} levels.`);
-    if (this.members > MOST_MEMBERS)
-      throw new InvalidInput(`The body has too many fields or list entries: at most ${inFigures(MOST_MEMBERS)}.`);
-    if (this.escapes > MOST_ESCAPES)
-      throw new InvalidInput(`The body has too many escaped characters: at most ${inFigures(MOST_ESCAPES)}.`);
+    if (this.deepest > MAX_LEVELS)
+      throw new InvalidInput(`The body is nested too deeply: at most ${MAX_LEVELS} levels.`);
+    if (this.members > MAX_MEMBERS)
+      throw new InvalidInput(`The body has too many fields or list entries: at most ${inFigures(MAX_MEMBERS)}.`);
+    if (this.escapes > MAX_ESCAPES)
+      throw new InvalidInput(`The body has too many escaped characters: at most ${inFigures(MAX_ESCAPES)}.`);
     if (this.isInText && this.bytes - this.textStart > LONGEST_TEXT_BYTES && !this.isDataUrl())
       throw new InvalidInput('A text in the body is too long: at most 1 MB, but for a file in a data URL.');
-    if (this.outsideTexts > MOST_BYTES_OUTSIDE_TEXTS)
+    if (this.outsideTexts > MAX_BYTES_OUTSIDE_TEXTS)
       throw new InvalidInput('The body has too many numbers or spaces between its texts: at most 100 KB.');
   }
 }

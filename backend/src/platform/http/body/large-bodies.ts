@@ -4,7 +4,7 @@ import { Unavailable } from '../../errors';
 import { LARGEST_BODY_BYTES } from './body-limit.decorator';
 import { freeMemory } from './read-body';
 
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 const PATIENCE_MS = 20_000;
 /** Between two large bodies, so that many of them leave most of the CPU time to other requests. */
 const PAUSE_MS = 200;
@@ -56,7 +56,7 @@ class Places {
 
   /** Resolves with the place of a request that left. */
   private turn(): Promise<void> {
-    if (this.waiting.size >= MOST_WAITING) throw tooMany();
+    if (this.waiting.size >= MAX_WAITING) throw tooMany();
     return new Promise((resolve, reject) => {
       const next = () => {
         clearTimeout(timer);

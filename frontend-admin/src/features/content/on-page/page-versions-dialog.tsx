@@ -13,13 +13,13 @@ interface PageVersionsDialogProps {
   readonly onClose: () => void;
 }
 
-const MOST_NAMES = 4;
+const MAX_NAMES = 4;
 
 /** `Hero title, Hero lead, and 3 more` */
 function named(texts: readonly string[]): string {
-  if (texts.length <= MOST_NAMES) return texts.join(', ');
-  const rest = texts.length - MOST_NAMES + 1;
-  return `${texts.slice(0, MOST_NAMES - 1).join(', ')}, and ${rest} more`;
+  if (texts.length <= MAX_NAMES) return texts.join(', ');
+  const rest = texts.length - MAX_NAMES + 1;
+  return `${texts.slice(0, MAX_NAMES - 1).join(', ')}, and ${rest} more`;
 }
 
 function origin({ publishedBy, restoredFrom }: PageVersionView): string {

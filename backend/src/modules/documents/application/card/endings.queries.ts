@@ -17,7 +17,7 @@ export interface DocumentEnding {
 }
 
 /** More than the staff can plan for. */
-const MOST_SHOWN = 500;
+const MAX_SHOWN = 500;
 
 const ENDINGS = `
   SELECT d.id AS "documentId", d.title, d.code, e.kind, to_char(e.day, 'YYYY-MM-DD') AS day, d.owner_id AS "ownerId",
@@ -41,7 +41,7 @@ export class EndingsQueries {
    * The earliest first, beginning with overdue reviews; null returns all of them. Documents that have expired have nothing
    * left to end.
    */
-  list(limit: number | null = MOST_SHOWN): Promise<readonly DocumentEnding[]> {
+  list(limit: number | null = MAX_SHOWN): Promise<readonly DocumentEnding[]> {
     return this.dataSource.query(ENDINGS, [this.calendar.today(), limit]);
   }
 }

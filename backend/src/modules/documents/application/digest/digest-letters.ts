@@ -11,7 +11,7 @@ import { DocumentEmailsChoice } from './document-emails-choice';
 import { NewDocuments } from './new-documents';
 
 /** More than anyone reads in an email. */
-const MOST_LISTED = 20;
+const MAX_LISTED = 20;
 
 /** The data of the email to one person. */
 export interface DigestLetter {
@@ -80,8 +80,8 @@ export class DigestLetters {
 
   /** Lists the first that weren't recalled in this moment. Null if all were. */
   private async record(userId: number, news: Contents['listed']): Promise<Contents | null> {
-    for (let rest = news; rest.length > 0; rest = rest.slice(MOST_LISTED)) {
-      const first = rest.slice(0, MOST_LISTED);
+    for (let rest = news; rest.length > 0; rest = rest.slice(MAX_LISTED)) {
+      const first = rest.slice(0, MAX_LISTED);
       const documents = first.map(({ document }) => document);
       const named = await this.mailings.record(userId, documents, this.clock.now());
       const listed = first.filter(({ document }) => named.has(document.id));

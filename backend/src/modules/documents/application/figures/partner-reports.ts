@@ -12,9 +12,9 @@ import { figuresCells, figuresHeader } from './figures-export';
 import { type DocumentFiguresRow, type DocumentReading, FiguresQueries, type FiguresSummary } from './figures.queries';
 
 /** Together about 100 pages. The CSV has everything. */
-const MOST_ROWS = 1_000;
+const MAX_ROWS = 1_000;
 
-const MOST_TITLES = 20;
+const MAX_TITLES = 20;
 
 /** With fewer people, a count could be about a known person. */
 const SMALLEST_COUNT = 5;
@@ -52,10 +52,10 @@ export class PartnerReports {
     const filter = { manufacturerId: partner.id, period };
     const [summary, rows] = await Promise.all([
       this.figures.summary(filter),
-      this.figures.below(null, MOST_ROWS, filter),
+      this.figures.below(null, MAX_ROWS, filter),
     ]);
     const ids = rows.map(({ id }) => id);
-    const readings = partner.sharesPersonalData ? await this.figures.readings(ids, period, MOST_ROWS) : [];
+    const readings = partner.sharesPersonalData ? await this.figures.readings(ids, period, MAX_ROWS) : [];
     return printReport(this.reportOf(partner, period, { summary, rows, readings }));
   }
 
@@ -133,7 +133,7 @@ export class PartnerReports {
       rows: readings.map((reading) => this.rowOf(reading)),
       empty: 'No one opened or confirmed a document in this month.',
     };
-    const isCut = rows.length === MOST_ROWS || readings.length === MOST_ROWS;
+    const isCut = rows.length === MAX_ROWS || readings.length === MAX_ROWS;
     return {
       title: `${partner.name}, ${monthName(period)}`,
       author: pharmacy.name,
@@ -150,7 +150,7 @@ export class PartnerReports {
         ],
       ],
       tables: partner.sharesPersonalData ? [documents, people] : [documents],
-      note: isCut ? `Tables end after ${MOST_ROWS} rows. The CSV has everything.` : null,
+      note: isCut ? `Tables end after ${MAX_ROWS} rows. The CSV has everything.` : null,
     };
   }
 
@@ -177,8 +177,8 @@ const peopleText = (count: number, countOf: (count: number) => string) =>
 
 function unopenedText(rows: readonly DocumentFiguresRow[]): string {
   const titles = rows.filter(({ is_published, opened }) => is_published && opened === 0).map(({ title }) => title);
-  const more = titles.length - MOST_TITLES;
-  const named = titles.slice(0, MOST_TITLES).join('; ') || 'None';
+  const more = titles.length - MAX_TITLES;
+  const named = titles.slice(0, MAX_TITLES).join('; ') || 'None';
   return more > 0 ? `${named}; and ${more} more` : named;
 }
 

@@ -63,7 +63,7 @@ const cellsOf = (row: RecallPerson) => [
 ];
 
 /** About 100 pages. The CSV has everyone. */
-const MOST_PEOPLE = 2_000;
+const MAX_PEOPLE = 2_000;
 
 /** Prints a recall for the file: who opened the version or was emailed about it, who got the recall, and who confirmed. */
 @Injectable()
@@ -80,7 +80,7 @@ export class RecallReports {
     const recall = await this.recalls.find(id);
     await this.trail.record({ action: 'document.recall-reported', subject: recallSubject(recall) });
     const [people, logged] = await Promise.all([
-      this.recalls.peopleBelow(id, null, MOST_PEOPLE),
+      this.recalls.peopleBelow(id, null, MAX_PEOPLE),
       this.recalls.countAccesses(recall),
     ]);
     return printReport(this.reportOf(recall, people, logged));
