@@ -6,19 +6,19 @@ import { eventually } from '../support/eventually';
 import { type TestPlatform, startPlatform } from '../support/test-platform';
 import { createTestDatabase, type TestDatabase } from '../support/test-database';
 
-const planted: string[] = [];
+const seeded: string[] = [];
 let isBroken = false;
 
 @SeedDeclaration()
 class Second implements Seed {
   readonly name = 'second';
   readonly order = 2;
-  plant = async (tx: Tx) => {
+  seed = async (tx: Tx) => {
     await tx.manager.query(
       "INSERT INTO outbox (subscriber, event, subject_id, failed_at) VALUES ('none', 'seeded', 1, now())",
     );
-    if (isBroken) throw new Error('no soil');
-    planted.push(this.name);
+    if (isBroken) throw new Error('a broken seed');
+    seeded.push(this.name);
   };
 }
 
@@ -27,14 +27,14 @@ class First implements Seed {
   readonly name = 'first';
   readonly order = 1;
   readonly isEssential = true;
-  plant = async () => void planted.push(this.name);
+  seed = async () => void seeded.push(this.name);
 }
 
 @SeedDeclaration()
 class Large implements Seed {
   readonly name = 'large';
   readonly order = 3;
-  plant = async () => void planted.push(this.name);
+  seed = async () => void seeded.push(this.name);
 }
 
 describe(Seeder.name, () => {
@@ -51,22 +51,22 @@ describe(Seeder.name, () => {
 
   it('adds only required data in production, and no demo content', async () => {
     await platform.context.get(Seeder).seedEssential();
-    expect(planted).toEqual(['first']);
+    expect(seeded).toEqual(['first']);
   });
 
   it('rolls back a failed seed, and runs it again at the next start', async () => {
     isBroken = true;
-    await expect(platform.context.get(Seeder).seedAll()).rejects.toThrow('no soil');
+    await expect(platform.context.get(Seeder).seedAll()).rejects.toThrow('a broken seed');
     expect(await platform.context.get(DataSource).query('SELECT 1 FROM outbox')).toEqual([]);
     isBroken = false;
     await platform.context.get(Seeder).seedAll();
-    expect(planted).toEqual(['first', 'second']);
+    expect(seeded).toEqual(['first', 'second']);
   });
 
   it('runs each seed once, even when replicas start together', async () => {
     const seeder = platform.context.get(Seeder);
     await Promise.all([seeder.seedAll(), seeder.seedAll(), seeder.seedAll()]);
-    expect(planted).toEqual(['first', 'second']);
+    expect(seeded).toEqual(['first', 'second']);
   });
 
   it('waits for a replica whose seed takes longer than the lock timeout of a statement', async () => {
@@ -76,16 +76,16 @@ describe(Seeder.name, () => {
     const outcome = await withClient(database.url, async (other) => {
       await other.query('BEGIN');
       await other.query("INSERT INTO planted_seeds (name) VALUES ('large')");
-      const planting = waiting.context
+      const seeding = waiting.context
         .get(Seeder)
         .seedAll()
         .then(() => 'done', String);
-      await Promise.race([planting, eventually(() => attempts.mock.calls.length > 2)]);
+      await Promise.race([seeding, eventually(() => attempts.mock.calls.length > 2)]);
       await other.query('COMMIT');
-      return planting;
+      return seeding;
     }).finally(() => waiting.close());
     expect(outcome).toBe('done');
     expect(attempts.mock.calls.length).toBeGreaterThan(2);
-    expect(planted).not.toContain('large');
+    expect(seeded).not.toContain('large');
   });
 });

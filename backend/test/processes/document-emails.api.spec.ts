@@ -25,7 +25,7 @@ describe('emails about a new document for 10,000 readers', () => {
     const count = async (what: string) =>
       Number((await database.query<{ count: string }[]>(`SELECT count(*) FROM ${what}`))[0]?.count);
     const told = () => count(`document_digests WHERE told_until > now() - interval '1 day'`);
-    await plant(database);
+    await seed(database);
 
     const first = aWorker();
     const toldAtFirst = await eventually(async () => (await told()) || undefined, 20_000);
@@ -57,7 +57,7 @@ describe('emails about a new document for 10,000 readers', () => {
 });
 
 /** Readers whose last email was three days ago, and a document of an hour ago. */
-async function plant(database: TestDatabase): Promise<void> {
+async function seed(database: TestDatabase): Promise<void> {
   await database.query(
     `INSERT INTO users (username, email, first_name, last_name, password_hash, is_admin, is_prescriber, is_sales_rep, created_at)
      SELECT 'reader-' || n, 'reader-' || n || '@example.org', 'Ana', 'Lee', '', false, n % 2 = 0, n % 2 = 1, now()

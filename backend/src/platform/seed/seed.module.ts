@@ -7,7 +7,7 @@ import { Seeder } from './seeder';
 /** Records that a seed has run. */
 class SeedRecord {
   name!: string;
-  plantedAt!: Date;
+  seededAt!: Date;
 }
 
 const SeedTable = new EntitySchema<SeedRecord>({
@@ -16,7 +16,7 @@ const SeedTable = new EntitySchema<SeedRecord>({
   tableName: 'planted_seeds',
   columns: {
     name: { type: 'text', primary: true },
-    plantedAt: { name: 'planted_at', type: 'timestamptz', default: () => 'now()' },
+    seededAt: { name: 'planted_at', type: 'timestamptz', default: () => 'now()' },
   },
 });
 

@@ -14,7 +14,7 @@ export interface Seed {
   /** A production installation needs it too; other seeds are sample content for the demo. */
   readonly isEssential?: true;
   /** May also store files. A failure rolls the rows back, and the next start tries again. */
-  plant(tx: Tx): Promise<void>;
+  seed(tx: Tx): Promise<void>;
 }
 
 /** Marks a provider that implements `Seed`. */
@@ -86,6 +86,6 @@ export class Seeder {
 async function runOnce(seed: Seed, tx: Tx): Promise<boolean> {
   const claimed = await tx.manager.query<unknown[]>(CLAIM, [seed.name]);
   if (claimed.length === 0) return false;
-  await seed.plant(tx);
+  await seed.seed(tx);
   return true;
 }

@@ -18,7 +18,7 @@ export class AnnouncementsSeed implements Seed {
     private readonly calendar: PharmacyCalendar,
   ) {}
 
-  async plant(tx: Tx): Promise<void> {
+  async seed(tx: Tx): Promise<void> {
     const plain = { urgent: false, audience: 'public', linkUrl: null, linkText: null } as const;
     for (const [index, details] of demoAnnouncements(this.calendar.today()).entries())
       await this.announcements.save(Announcement.create({ ...plain, ...details }, index + 1), tx);

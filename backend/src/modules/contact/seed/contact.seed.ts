@@ -88,7 +88,7 @@ export class ContactSeed implements Seed {
     private readonly entries: ContactEntriesRepository,
   ) {}
 
-  async plant(tx: Tx): Promise<void> {
+  async seed(tx: Tx): Promise<void> {
     for (const { details, hoursAgo, read, phoned } of demoMessages) {
       const receivedAt = Date.now() - hoursAgo * HOUR_MS;
       const submission = ContactSubmission.receive(details, new Date(receivedAt));

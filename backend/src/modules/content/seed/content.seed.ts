@@ -21,7 +21,7 @@ export class ContentSeed implements Seed {
     private readonly clock: Clock,
   ) {}
 
-  async plant(tx: Tx): Promise<void> {
+  async seed(tx: Tx): Promise<void> {
     const now = this.clock.now();
     const blocks = firstBlocks().map(({ content, validUntil, afterwards, beforeLaunch: _, ...facts }) =>
       ContentBlock.create(facts, { content, validUntil, afterwards }, now),

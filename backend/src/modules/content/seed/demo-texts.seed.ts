@@ -78,7 +78,7 @@ export class DemoTextsSeed implements Seed {
     private readonly clock: Clock,
   ) {}
 
-  async plant(tx: Tx): Promise<void> {
+  async seed(tx: Tx): Promise<void> {
     for (const [key, content] of Object.entries(demoTexts)) await this.fill(key, content, tx);
   }
 

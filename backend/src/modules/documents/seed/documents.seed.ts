@@ -49,7 +49,7 @@ export class DocumentsSeed implements Seed {
     private readonly files: FileStore,
   ) {}
 
-  async plant(tx: Tx): Promise<void> {
+  async seed(tx: Tx): Promise<void> {
     const folder = await mkdtemp(path.join(tmpdir(), 'pharmacy-seed-'));
     try {
       for (const document of oldestFirst) await this.insertOne(document, folder, tx);

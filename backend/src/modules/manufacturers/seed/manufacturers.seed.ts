@@ -26,7 +26,7 @@ export class ManufacturersSeed implements Seed {
     private readonly pictures: PictureStore,
   ) {}
 
-  async plant(tx: Tx): Promise<void> {
+  async seed(tx: Tx): Promise<void> {
     const areaIds = await this.insertAreas(tx);
     for (const demo of demoManufacturers) await this.insertOne(demo, areaIds, tx);
   }

@@ -22,7 +22,7 @@ export class RegistrationsSeed implements Seed {
     private readonly passwords: PasswordHasher,
   ) {}
 
-  async plant(tx: Tx): Promise<void> {
+  async seed(tx: Tx): Promise<void> {
     const hash = await this.passwords.hash(DEMO_PASSWORD);
     for (const request of demoRequests) await this.insertOne(request, hash, tx);
   }

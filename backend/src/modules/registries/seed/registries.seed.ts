@@ -26,14 +26,14 @@ export class RegistriesSeed implements Seed {
   readonly name = 'registries';
   readonly order = 11;
 
-  async plant(tx: Tx): Promise<void> {
-    await plantFile(tx, nppesFormat, 'npidata_pfile_demo.csv', nppesFile([...sampleProviders(ROWS), applicant]));
-    await plantFile(tx, leieFormat, 'UPDATED_demo.csv', leieFile(sampleExclusions(ROWS)));
+  async seed(tx: Tx): Promise<void> {
+    await seedFile(tx, nppesFormat, 'npidata_pfile_demo.csv', nppesFile([...sampleProviders(ROWS), applicant]));
+    await seedFile(tx, leieFormat, 'UPDATED_demo.csv', leieFile(sampleExclusions(ROWS)));
   }
 }
 
 /** Skips a registry that someone imported before the demo was turned on. */
-async function plantFile(tx: Tx, format: RegistryFormat, name: string, lines: Iterable<string>): Promise<void> {
+async function seedFile(tx: Tx, format: RegistryFormat, name: string, lines: Iterable<string>): Promise<void> {
   const file = Buffer.from([...lines].join(''));
   const { names, length } = readHeader(file);
   const kept = format.columns.map((column) => names.indexOf(column));

@@ -55,7 +55,7 @@ export class TeamSeed implements Seed {
   ) {}
 
   /** Keeps a team that somebody has entered already. */
-  async plant(tx: Tx): Promise<void> {
+  async seed(tx: Tx): Promise<void> {
     if ((await this.members.lockAll(tx)).length > 0) return;
     const members: TeamMember[] = [];
     for (const [index, { portrait, ...details }] of team.entries()) {
