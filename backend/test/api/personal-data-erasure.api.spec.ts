@@ -3,7 +3,7 @@ import { textsOf, withClient } from '../support/database-contents';
 import { aDocument } from '../support/documents';
 import { anAccount, aStaffMember, signIn, signInAdministrator } from '../support/people';
 import { aMessageFrom, aSignedInPerson, ownExport, recordsOf } from '../support/personal-data';
-import { plantEverythingAbout } from '../support/planted-person';
+import { seedEverythingAbout } from '../support/seeded-person';
 import { startTestApp, type TestApp } from '../support/test-app';
 
 describe('the personal data of a person', () => {
@@ -27,7 +27,7 @@ describe('the personal data of a person', () => {
     const trail = () => withClient(server.database.url, (client) => verifyTrail(client));
     /** Every text that any table holds. */
     const everything = () => textsOf(server.database.url);
-    /** Tables that name the planted person. */
+    /** Tables that name the seeded person. */
     const NAMING = [
       'account_names',
       'audit_entries',
@@ -78,7 +78,7 @@ describe('the personal data of a person', () => {
          VALUES ($2, $1, gen_random_uuid(), 'view', '203.0.113.77', 1)`,
         [person.id, documentId],
       );
-      await plantEverythingAbout(server, person, { documentId });
+      await seedEverythingAbout(server, person, { documentId });
       const before = await everything();
       for (const table of NAMING) expect(before).toMatch(new RegExp(`^${table} .*${person.username}`, 'm'));
 
@@ -148,7 +148,7 @@ describe('the personal data of a person', () => {
 
     it("keeps what a member of the staff recorded about others, as the pseudonym's, whatever its name was then", async () => {
       const [staff, other] = [await aPerson(), await aPerson()];
-      await plantEverythingAbout(server, other, {
+      await seedEverythingAbout(server, other, {
         documentId: (await aDocument(server, owner)).id,
         recordedBy: { id: staff.id, username: `former-${staff.username}` },
       });

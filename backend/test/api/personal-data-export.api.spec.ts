@@ -1,7 +1,7 @@
 import { aDocument } from '../support/documents';
 import { aStaffMember, anAccount, signIn, signInAdministrator } from '../support/people';
 import { aMessageFrom, aSignedInPerson, type ExportedData, ownExport, recordsOf } from '../support/personal-data';
-import { plantEverythingAbout } from '../support/planted-person';
+import { seedEverythingAbout } from '../support/seeded-person';
 import { startTestApp, type TestApp } from '../support/test-app';
 
 describe('the personal data of a person', () => {
@@ -60,7 +60,7 @@ describe('the personal data of a person', () => {
       const person = await aPerson();
       await person.confirm();
       await aMessageFrom(server, person.email);
-      await plantEverythingAbout(server, person, { documentId: (await aDocument(server, owner)).id });
+      await seedEverythingAbout(server, person, { documentId: (await aDocument(server, owner)).id });
       const exported = await own(person.token);
       expect(recordsOf(exported, 'Requests')).toMatchObject([
         { npi: '1234567893', territory: expect.anything() as string },
