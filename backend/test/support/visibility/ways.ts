@@ -1,6 +1,6 @@
 import type { DocumentView, ReadingRequestView } from '@pharmacy/contracts';
 import { hasLibrary, opens, type Paper, type Person, sees, seesPicture } from './rule';
-import { type World, WORD } from './plant';
+import { type World, WORD } from './seed-world';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
 export interface Answer {

@@ -32,7 +32,7 @@ export const dayFrom = (today: string, days: number | null) =>
 let worlds = 0;
 
 /** Replaces all documents, and what people are and did. */
-export async function plant(stage: Stage, draft: WorldDraft): Promise<World> {
+export async function seedWorld(stage: Stage, draft: WorldDraft): Promise<World> {
   const { apps, accounts, companies, groups } = stage;
   const companyOf = (index: number | null) => (index === null ? null : companies[index]!);
   const emails = ['at-once', 'daily', 'daily', 'never'] as const;
@@ -43,8 +43,8 @@ export async function plant(stage: Stage, draft: WorldDraft): Promise<World> {
   worlds += 1;
   const papers = draft.papers.map((paper, at) => paperOf(stage, paper, 100_000 + worlds * 100 + at));
   await clear(stage);
-  await plantPeople(stage, people);
-  await plantPapers(stage, papers);
+  await seedPeople(stage, people);
+  await seedPapers(stage, papers);
   const opened = new Map(
     draft.openings
       .filter(({ paper }) => papers[paper]!.infected.length === 0)
@@ -109,7 +109,7 @@ async function clear({ apps: [{ database }] }: Stage): Promise<void> {
     await database.query(`DELETE FROM ${table}`);
 }
 
-async function plantPeople({ apps }: Stage, people: readonly Person[]): Promise<void> {
+async function seedPeople({ apps }: Stage, people: readonly Person[]): Promise<void> {
   await apps[0].database.query(
     `UPDATE users u SET is_admin = p."staffRoles" <> '{}', staff_roles = p."staffRoles", is_prescriber = p."isPrescriber",
        is_sales_rep = p."isRep", manufacturer_id = p.company, group_ids = ARRAY(SELECT jsonb_array_elements_text(p.groups)::integer ORDER BY 1),
@@ -128,10 +128,10 @@ async function plantPeople({ apps }: Stage, people: readonly Person[]): Promise<
   for (const { app } of apps) for (const { id } of people) app.get(SessionAuthenticator).forgetUser(id);
 }
 
-async function plantPapers({ apps: [{ app, database }], overlay }: Stage, papers: readonly Paper[]): Promise<void> {
+async function seedPapers({ apps: [{ app, database }], overlay }: Stage, papers: readonly Paper[]): Promise<void> {
   const files = papers.flatMap((paper) =>
     ([1, 2] as const).map((version) => ({
-      key: `documents/wall-${paper.id}-${version}`,
+      key: `documents/visibility-${paper.id}-${version}`,
       bytes: fileOf(paper, version),
     })),
   );
@@ -144,7 +144,7 @@ async function plantPapers({ apps: [{ app, database }], overlay }: Stage, papers
        checksum, storage_key, created_at, released_at)
      SELECT id, title, type, category, company, "group", partner, area, "isPublished", "from", until, "mustReadBy", "isWatermarked",
        CASE WHEN infected @> '[2]' THEN 'Eicar' END, '{}', 2, ago, 'guide.pdf', 'application/pdf', $2, md5(id || '-2'),
-       'documents/wall-' || id || '-2', ago, ago
+       'documents/visibility-' || id || '-2', ago, ago
      FROM jsonb_to_recordset($1) AS p (id integer, title text, type text, category text, company integer, "group" integer, partner integer,
        area integer, "isPublished" boolean, "from" date, until date, "mustReadBy" date, "isWatermarked" boolean, infected jsonb),
        (SELECT now() - interval '2 hours' AS ago) AS past`,
@@ -152,7 +152,7 @@ async function plantPapers({ apps: [{ app, database }], overlay }: Stage, papers
   );
   await database.query(
     `INSERT INTO document_versions (document_id, version, filename, mime_type, file_size, checksum, storage_key, added_at, infection)
-     SELECT id, 1, 'guide.pdf', 'application/pdf', $2, md5(id || '-1'), 'documents/wall-' || id || '-1', now(),
+     SELECT id, 1, 'guide.pdf', 'application/pdf', $2, md5(id || '-1'), 'documents/visibility-' || id || '-1', now(),
        CASE WHEN infected @> '[1]' THEN 'Eicar' END
      FROM jsonb_to_recordset($1) AS p (id integer, infected jsonb)`,
     [rows, size],

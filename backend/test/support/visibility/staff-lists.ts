@@ -5,7 +5,7 @@ import type {
   ReadingPersonView,
   ReadingView,
 } from '@pharmacy/contracts';
-import type { World } from './plant';
+import type { World } from './seed-world';
 import { inspects, isReached, isShown, isStaff, type Paper, reasonOf } from './rule';
 import { call, idsIn, newestFirst } from './ways';
 

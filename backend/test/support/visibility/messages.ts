@@ -3,7 +3,7 @@ import type { ParsedMail } from 'mailparser';
 import { PrepareDigests } from '../../../src/modules/documents/application/digest/prepare-digests';
 import { Delivery } from '../../../src/platform/events/delivery';
 import { type MailPeer, recipientsOf } from '../mail-peer';
-import { replacementOf, type World } from './plant';
+import { replacementOf, type World } from './seed-world';
 import { hasLibrary, isStaff, type Paper, type Person, sees } from './rule';
 import { call, checkLists } from './ways';
 

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { connectLive, type LiveClient } from '../support/live-client';
 import { type MailPeer, startMailPeer } from '../support/mail-peer';
 import { startTestApp, type TestApp } from '../support/test-app';
-import { checkDigests, checkRecalls, checkViews } from '../support/wall/messages';
-import { dayFrom, plant, type World } from '../support/wall/plant';
-import { opens } from '../support/wall/rule';
-import { checkFigures, checkReaders } from '../support/wall/staff-lists';
-import { aStage, type Stage } from '../support/wall/stage';
-import { call, checkFavoriting, checkFiles, checkLists, checkOwnLists } from '../support/wall/ways';
-import { type ChangeDraft, worlds } from '../support/wall/world';
+import { checkDigests, checkRecalls, checkViews } from '../support/visibility/messages';
+import { dayFrom, seedWorld, type World } from '../support/visibility/seed-world';
+import { opens } from '../support/visibility/rule';
+import { checkFigures, checkReaders } from '../support/visibility/staff-lists';
+import { aStage, type Stage } from '../support/visibility/stage';
+import { call, checkFavoriting, checkFiles, checkLists, checkOwnLists } from '../support/visibility/ways';
+import { type ChangeDraft, worlds } from '../support/visibility/world';
 
 /** Without workers, so that each email is sent when the test wants it. */
 describe('who sees which document', () => {
@@ -86,7 +86,7 @@ describe('who sees which document', () => {
     let turn = 0;
     await fc.assert(
       fc.asyncProperty(worlds, async (draft) => {
-        const world = await plant(stage, draft);
+        const world = await seedWorld(stage, draft);
         const { people, papers } = world;
         await markFavorites(world);
         await checkRecalls(world, peer);
@@ -138,8 +138,8 @@ describe('who sees which document', () => {
   it('isn’t pushed to anyone over the live connection', async () => {
     for (const client of clients) {
       client.ask('nothing', stage.admin);
-      const refused = [1, 2, 3, 4].map((number) => client.frame(number));
-      expect((await Promise.all(refused)).map(({ type }) => type)).toEqual(['error', 'error', 'error', 'error']);
+      const errors = [1, 2, 3, 4].map((number) => client.frame(number));
+      expect((await Promise.all(errors)).map(({ type }) => type)).toEqual(['error', 'error', 'error', 'error']);
       expect(client.frames).toHaveLength(4);
       expect(JSON.stringify(client.announcements)).not.toMatch(/Dosing|Pricing/);
     }
