@@ -129,14 +129,14 @@ describe('checks before publishing', () => {
   describe('binding rules', () => {
     beforeEach(() => save({ claimWords: [entry], bindingRules: ['claims'] }).expect(200));
     const message = 'Claim words, in “We are flawless”: “flawless”: Nobody is. Say what you check.';
-    const refused = { statusCode: 400, error: 'Bad Request', message, details: [{ field: 'content', message }] };
+    const rejected = { statusCode: 400, error: 'Bad Request', message, details: [{ field: 'content', message }] };
 
-    it('refuse publication and scheduling with the rule and the remedy, and the draft stays', async () => {
+    it('reject publication and scheduling with the rule and the remedy, and the draft stays', async () => {
       const before = await live();
       await desk.save(KEY, { content: 'We are flawless' }).expect(200);
-      expect((await desk.publish(KEY).expect(400)).body).toEqual(refused);
+      expect((await desk.publish(KEY).expect(400)).body).toEqual(rejected);
       const later = new Date(Date.now() + 3_600_000).toISOString();
-      expect((await desk.schedule(KEY, later).expect(400)).body).toEqual(refused);
+      expect((await desk.schedule(KEY, later).expect(400)).body).toEqual(rejected);
       expect(await draftOf()).toMatchObject({ content: 'We are flawless', published: false, scheduledFor: null });
       expect(await live()).toBe(before);
       await desk.save(KEY, { content: 'We check twice' }).expect(200);

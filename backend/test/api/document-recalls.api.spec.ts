@@ -153,7 +153,7 @@ describe('a recall', () => {
     await server.http.delete(`/api/documents/${id}`).auth(admin, bearer).expect(409);
   });
 
-  it('lists or refuses each download that runs at the same moment, and none slips through', async () => {
+  it('lists or rejects each download that runs at the same moment, and none slips through', async () => {
     for (let round = 0; round < 8; round++) {
       const { id } = await aDocument(server, admin, { title: `Race ${round}` });
       const names = ['ada', 'ben', 'cleo', 'dov', 'eve'];
@@ -322,7 +322,7 @@ describe('a recall', () => {
     ['itself as its replacement', 1, 'itself', 400],
     ['a replacement that does not exist', 1, 2_147_483_647, 400],
     ['a draft as its replacement', 1, 'draft', 400],
-  ])('is refused with %s', async (_, version, replacement, status) => {
+  ])('is rejected with %s', async (_, version, replacement, status) => {
     const { id } = await aDocument(server, admin);
     const draft = await aDocument(server, admin, { isPublished: false });
     const replacementId = replacement === 'itself' ? id : replacement === 'draft' ? draft.id : replacement;

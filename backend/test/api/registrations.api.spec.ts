@@ -77,11 +77,11 @@ describe('registrations', () => {
         'Username is already taken',
       ],
       [
-        'an e-mail in other letters',
+        'an email in other letters',
         (taken: Taken) => ({ email: taken.email.toUpperCase() }),
         'Email is already registered',
       ],
-      ["somebody's e-mail as username", (taken: Taken) => ({ username: taken.email }), 'Username is already taken'],
+      ["somebody's email as username", (taken: Taken) => ({ username: taken.email }), 'Username is already taken'],
     ])('are rejected for %s', async (_, clash, message) => {
       const taken = await submitted();
       const { body } = await register(aRegistration(clash(taken))).expect(409);

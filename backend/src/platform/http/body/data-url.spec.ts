@@ -31,7 +31,7 @@ describe('A data URL', () => {
     'data:;base64,==',
   ])('is malformed as %s', (text) => expect(decode(text)).toBe('malformed'));
 
-  it('is gone when its memory was freed, which is no fault of the file', () => {
+  it('is gone when its memory was freed, even if the file is valid', () => {
     const text = Buffer.alloc(200_000, 'A');
     text.write('data:image/png;base64,');
     const file = new DataUrl(text);

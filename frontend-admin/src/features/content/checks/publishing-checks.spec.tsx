@@ -86,7 +86,7 @@ describe('publishing', () => {
     expect(await dialog()).toHaveTextContent('We are flawless');
   });
 
-  it('is refused when a binding rule is broken, and says what to do', async () => {
+  it('is rejected when a binding rule is broken, and says what to do', async () => {
     const { user } = await open({ ...draft, content: 'Flawless since [year]' });
     await waitFor(() => expect(button('Publish')).toHaveAccessibleDescription('1 error, 1 warning'));
     await user.click(button('Publish'));

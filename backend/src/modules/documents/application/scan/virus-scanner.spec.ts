@@ -44,11 +44,11 @@ describe(VirusScanner.name, () => {
     expect(await scan(peer.url, Buffer.alloc(0))).toBeNull();
   });
 
-  it('never takes a file for clean that the scanner refused, even before its end', async () => {
+  it('never takes a file for clean that the scanner rejected, even before its end', async () => {
     const peer = await aPeer({ maxBytes: 100_000 });
-    const refused = scan(peer.url, Buffer.alloc(8 * 1024 * 1024, 'x'));
-    await expect(refused).rejects.toThrow(NotScannable);
-    await expect(refused).rejects.toThrow('INSTREAM size limit exceeded');
+    const rejected = scan(peer.url, Buffer.alloc(8 * 1024 * 1024, 'x'));
+    await expect(rejected).rejects.toThrow(NotScannable);
+    await expect(rejected).rejects.toThrow('INSTREAM size limit exceeded');
   });
 
   it('never takes a file for clean without an answer', async () => {

@@ -114,8 +114,8 @@ describe('a backup', () => {
     expect(running).toMatchObject({ code: 1, errors: 'The product is running on this database: stop it first\n' });
     const foreign = await createTestDatabase({ isMigrated: false });
     await withClient(foreign.url, (client) => client.query('CREATE TABLE ledger (amount integer)'));
-    const refused = await restore('sound', foreign.url, '--replace');
-    expect(refused.errors).toMatch(/^The database has tables that are not the product's[^\n]*\n$/);
+    const rejected = await restore('sound', foreign.url, '--replace');
+    expect(rejected.errors).toMatch(/^The database has tables that are not the product's[^\n]*\n$/);
     await foreign.drop();
   });
 
@@ -161,7 +161,7 @@ describe('a backup', () => {
     expect(await restore('merged', target.url, '--replace')).toMatchObject({ code: 0, errors: '' });
   });
 
-  it('of a database that lacks one of the merged steps is refused, and changes nothing', async () => {
+  it('of a database that lacks one of the merged steps is rejected, and changes nothing', async () => {
     await backUp('unmerged');
     expect(await restore('sound', target.url, '--replace')).toMatchObject({ code: 0, errors: '' });
     const before = await contentsOf(target.url);
