@@ -245,7 +245,7 @@ const table: Readonly<Record<string, readonly Caller[]>> = {
 const matrix = Object.entries(table).flatMap(([route, allowed]) =>
   anyone.map((caller) => {
     const isAllowed = allowed.includes(caller);
-    return { route, caller, isAllowed, claim: `${route} ${isAllowed ? 'lets in' : 'refuses'} ${caller}` };
+    return { route, caller, isAllowed, claim: `${route} ${isAllowed ? 'lets in' : 'rejects'} ${caller}` };
   }),
 );
 
@@ -275,7 +275,7 @@ describe('access to every route', () => {
   it.each(matrix)('$claim', async ({ route, caller, isAllowed }) => {
     const { status, body } = await call(route, caller);
     if (isAllowed) expect([401, 403]).not.toContain(status);
-    else expect({ status, body }).toEqual(refusalOf(caller));
+    else expect({ status, body }).toEqual(rejectionOf(caller));
   });
 
   async function call(route: string, caller: Caller) {
@@ -296,7 +296,7 @@ describe('access to every route', () => {
   }
 });
 
-function refusalOf(caller: Caller) {
+function rejectionOf(caller: Caller) {
   if (caller === 'nobody')
     return {
       status: 401,

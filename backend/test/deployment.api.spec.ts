@@ -183,10 +183,10 @@ describe('the images', () => {
     expect(megabytes['others']! * 1e6).toBeGreaterThan(8 * 2 ** 20);
     const patterns = [...read('deploy/docker/Caddyfile').matchAll(/header_regexp Content-Length (\S+)$/gm)];
     const [upload, other] = patterns.map(([, pattern = '']) => new RegExp(pattern));
-    const refused = (pattern: RegExp | undefined, from: number) =>
+    const rejected = (pattern: RegExp | undefined, from: number) =>
       [from - 1, from, from * 2, from * 10, from * 1_000].map((size) => pattern?.test(String(size)));
-    expect(refused(upload, 11e6)).toEqual([false, true, true, true, true]);
-    expect(refused(other, 9e6)).toEqual([false, true, true, true, true]);
+    expect(rejected(upload, 11e6)).toEqual([false, true, true, true, true]);
+    expect(rejected(other, 9e6)).toEqual([false, true, true, true, true]);
   });
 
   it("have a proxy that doesn't expose metrics", () => {

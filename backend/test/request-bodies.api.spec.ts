@@ -150,7 +150,7 @@ describe('a request body', () => {
   ])('is cut off when it continues indefinitely %s', async (_, request, headers, status) => {
     const socket = open(server, request, headers);
     const answer = whole(socket);
-    const sent = headers.includes(chunked) ? await pour(socket) : 0;
+    const sent = headers.includes(chunked) ? await sendUntilClosed(socket) : 0;
     expect(String((await answer).status)).toBe(status);
     // What the socket buffers of both sides hold counts as sent.
     expect(sent).toBeLessThan(40 * MEGABYTE);
@@ -160,7 +160,7 @@ describe('a request body', () => {
     const form = ['Content-Type: multipart/form-data; boundary=b', chunked, asAdmin()];
     const socket = open(server, 'POST /api/upload', form);
     const answer = whole(socket);
-    await pour(socket);
+    await sendUntilClosed(socket);
     expect(JSON.parse((await answer).body)).toMatchObject({ statusCode: 413, message: 'File size exceeds 10MB' });
   });
 
@@ -213,7 +213,7 @@ function answerIn(text: string): Answer {
 }
 
 /** Sends chunks until the server closes the connection; resolves with how many bytes left. */
-async function pour(socket: Socket): Promise<number> {
+async function sendUntilClosed(socket: Socket): Promise<number> {
   const chunk = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(65_536, 'x'), Buffer.from('\r\n')]);
   let sent = 0;
   let isOpen = true;

@@ -92,7 +92,7 @@ describe('the server start', () => {
     [ForgottenRoutes, 'ForgottenRoutes.read needs exactly one of @Public(), @SignedIn(), @Allow(…)'],
     [TornRoutes, 'TornRoutes.read needs exactly one of @Public(), @SignedIn(), @Allow(…)'],
     [UnnamedRoutes, "UnnamedRoutes.change changes something: it needs @Audit('…')"],
-  ])('fails because of %p', async (controller, fault) => {
-    await expect(start(NamedRoutes, controller)).rejects.toEqual(new RouteErrors([fault]));
+  ])('fails because of %p', async (controller, error) => {
+    await expect(start(NamedRoutes, controller)).rejects.toEqual(new RouteErrors([error]));
   });
 });

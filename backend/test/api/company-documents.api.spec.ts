@@ -202,14 +202,14 @@ describe('the manufacturer of a sales rep', () => {
 
   it('is rejected for anybody else, and unless it exists', async () => {
     const [rep, doctor] = [await idOf('a-rep'), await idOf('a-doctor')];
-    const refused = async (id: number, body: object) => {
+    const rejected = async (id: number, body: object) => {
       const answer = await patch(id, body).expect(400);
       return (answer.body as { details: { field: string }[] }).details.map(({ field }) => field);
     };
-    expect(await refused(doctor, { manufacturerId: company })).toEqual(['manufacturerId']);
-    expect(await refused(rep, { manufacturerId: 2_000_000_000 })).toEqual(['manufacturerId']);
-    expect(await refused(rep, { manufacturerId: 'x' })).toEqual(['manufacturerId']);
-    expect(await refused(rep, {})).toEqual(['manufacturerId']);
+    expect(await rejected(doctor, { manufacturerId: company })).toEqual(['manufacturerId']);
+    expect(await rejected(rep, { manufacturerId: 2_000_000_000 })).toEqual(['manufacturerId']);
+    expect(await rejected(rep, { manufacturerId: 'x' })).toEqual(['manufacturerId']);
+    expect(await rejected(rep, {})).toEqual(['manufacturerId']);
     await patch(2_000_000_000, { manufacturerId: company }).expect(404);
   });
 });

@@ -53,12 +53,12 @@ describe('the email to the staff', () => {
   });
 
   it('is retried for a mailbox that fails temporarily, and for no other', async () => {
-    peer.refuse(451, 'second@example.org');
+    peer.reject(451, 'second@example.org');
     const attempts = peer.attempts();
     await send();
     await eventually(() => mailsTo('admin@example.org').length === 2 && peer.attempts() >= attempts + 3);
     expect(mailsTo('second@example.org')).toHaveLength(1);
-    peer.refuse(undefined);
+    peer.reject(undefined);
     await eventually(() => mailsTo('second@example.org').length === 2);
     await isDone();
     expect(peer.mails).toHaveLength(4);
@@ -77,13 +77,13 @@ describe('the email to the staff', () => {
   });
 
   it('is not sent for a deleted message', async () => {
-    peer.refuse(451);
+    peer.reject(451);
     const attempts = peer.attempts();
     const id = await send();
     await eventually(() => peer.attempts() >= attempts + 2);
     await server.http.delete(`/api/contact/submissions/${id}`).auth(admin, { type: 'bearer' }).expect(204);
     const count = peer.mails.length;
-    peer.refuse(undefined);
+    peer.reject(undefined);
     await isDone();
     expect(peer.mails).toHaveLength(count);
   });

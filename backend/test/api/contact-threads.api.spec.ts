@@ -114,14 +114,14 @@ describe('answers to messages', () => {
   });
 
   it('show that their email bounced, and can then be sent again', async () => {
-    peer.refuse(451, 'gone@example.org');
+    peer.reject(451, 'gone@example.org');
     const id = await arrived('gone@example.org');
     const { body } = await answer(id, 'Hello').expect(201);
     const path = `/${id}/answers/${body.entries[0].id}/resend`;
     await call('post', path).expect(409);
-    peer.refuse(550, 'gone@example.org');
+    peer.reject(550, 'gone@example.org');
     await eventually(async () => (await thread(id)).entries[0]!.mailStatus === 'failed');
-    peer.refuse(undefined);
+    peer.reject(undefined);
     expect((await call('post', path).expect(202)).body.entries[0].mailStatus).toBe('queued');
     await peer.mailTo('gone@example.org');
     await isSent(id);
@@ -130,7 +130,7 @@ describe('answers to messages', () => {
   });
 
   it('disappear with their message, and one that is still waiting is not sent', async () => {
-    peer.refuse(451, 'late@example.org');
+    peer.reject(451, 'late@example.org');
     const [sent, waiting] = [await arrived('early@example.org'), await arrived('late@example.org')];
     await answer(sent, 'Hello').expect(201);
     await answer(waiting, 'Hello').expect(201);
@@ -140,7 +140,7 @@ describe('answers to messages', () => {
     const before = (await recorded()).length;
     for (const id of [sent, waiting]) await call('delete', `/${id}`).expect(204);
     expect(await recorded()).toHaveLength(before - 1);
-    peer.refuse(undefined);
+    peer.reject(undefined);
     await eventually(async () => (await server.database.query('SELECT FROM outbox')).length === 0);
     expect(peer.mails.flatMap(recipientsOf)).not.toContain('late@example.org');
     await call('get', `/${sent}`).expect(404);

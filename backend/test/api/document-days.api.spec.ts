@@ -116,8 +116,8 @@ describe('the days of documents', () => {
           .auth(tokens.admin, bearer)
           .send({ title: 'Dated', ...upload, ...days });
       const backwards = [{ field: 'expiresOn', message: 'The expiration date must not be before the effective date' }];
-      const refused = await post({ effectiveFrom: '2026-03-09', expiresOn: '2026-03-08' }).expect(400);
-      expect(refused.body.details).toEqual(backwards);
+      const rejected = await post({ effectiveFrom: '2026-03-09', expiresOn: '2026-03-08' }).expect(400);
+      expect(rejected.body.details).toEqual(backwards);
       for (const day of ['2026-02-30', '8 March', 20260308, '2026-03-08T00:00:00Z']) {
         const { body } = await post({ effectiveFrom: day }).expect(400);
         expect(body.details).toEqual([{ field: 'effectiveFrom', message: 'Use a date (YYYY-MM-DD)' }]);

@@ -73,8 +73,8 @@ describe('versions of a document', () => {
       const named = { ...upload, filename: '../x.exe', fileSize: 1, mimeType: 'text/html' };
       const { body } = await add(named).expect(201);
       expect(body).toMatchObject({ filename: 'guide.pdf', fileSize: upload.fileSize, mimeType: 'application/pdf' });
-      const refused = await add(upload).expect(400);
-      expect(refused.body.details).toEqual([{ field: 'fileUrl', message: expect.any(String) }]);
+      const rejected = await add(upload).expect(400);
+      expect(rejected.body.details).toEqual([{ field: 'fileUrl', message: expect.any(String) }]);
       expect((await add({ ...upload, fileUrl: undefined }).expect(400)).body.message).toBe('File URL is required');
       expect((await add({ ...upload, filename: ' ' }).expect(400)).body.message).toBe('Filename is required');
       expect(await versionsOf(id)).toHaveLength(2);

@@ -145,14 +145,14 @@ describe('documents with a watermark', () => {
       );
       expect(row).toBeDefined();
       await server.database.query("UPDATE documents SET mime_type = 'text/plain' WHERE id = $1", [id]);
-      const refused = await get(`/api/documents/${id}/view`, tokens.prescriber).expect(409);
-      expect(refused.body.message).toMatch(
+      const rejected = await get(`/api/documents/${id}/view`, tokens.prescriber).expect(409);
+      expect(rejected.body.message).toMatch(
         /^This file can’t have the watermark .* Turn the watermark off to open it\.$/,
       );
-      expect(refused.headers['retry-after']).toBeUndefined();
+      expect(rejected.headers['retry-after']).toBeUndefined();
       const page = await get(`/api/documents/${id}/view`).set('Accept', 'text/html').expect(409);
       expect(page.text).toContain('<h1>This file can’t be opened</h1>');
-      expect(page.text).toContain(`<p>${refused.body.message}</p>`);
+      expect(page.text).toContain(`<p>${rejected.body.message}</p>`);
       expect(await accesses(id)).toEqual([]);
     });
 

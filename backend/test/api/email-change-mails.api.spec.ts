@@ -47,11 +47,11 @@ describe('the emails about a new email address', () => {
     await anAccount(server, 'mover', 'prescriber');
     const token = await signIn(server, 'mover');
     await outboxEmpty(server);
-    peer.refuse(450, 'mover@example.org');
+    peer.reject(450, 'mover@example.org');
     await change(token, 'second@example.org');
     await change(token, 'third@example.org');
     await mailOf(peer, 'second@example.org', CHANGED);
-    peer.refuse(undefined);
+    peer.reject(undefined);
     await deliverAll();
     expect((await mailOf(peer, 'mover@example.org', CHANGED)).text).toContain('second@example.org');
   });

@@ -97,8 +97,8 @@ describe.each([
 
   it('sends nothing when the preceding step fails, and notices a reader that leaves', async () => {
     const sink = new PassThrough();
-    const refused = store.streamTo(key, sink, { beforeFirstByte: () => Promise.reject(new Error('not recorded')) });
-    await expect(refused).rejects.toThrow('not recorded');
+    const rejected = store.streamTo(key, sink, { beforeFirstByte: () => Promise.reject(new Error('not recorded')) });
+    await expect(rejected).rejects.toThrow('not recorded');
     expect(sink.readableLength).toBe(0);
     const gone = new Writable({ write: () => setImmediate(() => gone.destroy()) });
     await expect(store.streamTo(key, gone)).rejects.toMatchObject({ code: 'ERR_STREAM_PREMATURE_CLOSE' });

@@ -106,8 +106,8 @@ describe('products of a manufacturer', () => {
 
   it("have one of the manufacturer's areas, which the manufacturer then keeps", async () => {
     const other = await aManufacturer(server, admin, { therapeuticAreaIds: [pain.id] });
-    const { body: refused } = await add(draft(), other).expect(400);
-    expect(refused.details).toEqual([{ field: 'therapeuticAreaId', message: messages.areaNotOfManufacturer }]);
+    const { body: rejected } = await add(draft(), other).expect(400);
+    expect(rejected.details).toEqual([{ field: 'therapeuticAreaId', message: messages.areaNotOfManufacturer }]);
 
     const { id } = await aProduct();
     const withoutThyroid = { name: 'Novara', description: 'Makes things', therapeuticAreaIds: [pain.id] };
@@ -141,7 +141,7 @@ describe('products of a manufacturer', () => {
     );
     const answers = await Promise.all([add(draft()), add(draft())]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-    const refused = answers.find(({ status }) => status === 409);
-    expect(refused?.body.message).toBe(messages.tooMany(productLimits.perManufacturer.max));
+    const rejected = answers.find(({ status }) => status === 409);
+    expect(rejected?.body.message).toBe(messages.tooMany(productLimits.perManufacturer.max));
   });
 });

@@ -68,9 +68,9 @@ describe('migrations', () => {
 
   it("work without the search extension if the server doesn't allow it", async () => {
     const indexes = await searchIndexesAfter(
-      `CREATE FUNCTION refuse() RETURNS event_trigger LANGUAGE plpgsql AS $$
+      `CREATE FUNCTION reject() RETURNS event_trigger LANGUAGE plpgsql AS $$
        BEGIN RAISE 'not on this server' USING ERRCODE = 'insufficient_privilege'; END $$`,
-      `CREATE EVENT TRIGGER no_extensions ON ddl_command_start WHEN TAG IN ('CREATE EXTENSION') EXECUTE FUNCTION refuse()`,
+      `CREATE EVENT TRIGGER no_extensions ON ddl_command_start WHEN TAG IN ('CREATE EXTENSION') EXECUTE FUNCTION reject()`,
     );
     expect(indexes).toEqual([]);
   }, 60_000);

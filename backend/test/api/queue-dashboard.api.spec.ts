@@ -97,7 +97,7 @@ describe.each(queueBackends)('the queue dashboard on $name', ({ start }) => {
 
   it('shows a failed email by IDs only, retries it once from its own page, and adds an audit trail entry', async () => {
     const person = aRegistration();
-    peer.refuse(550, person.email);
+    peer.reject(550, person.email);
     const registered = await app.http.post('/api/register/prescriber').send(person).expect(201);
     const requestId = registered.headers['x-request-id'];
     const pass = await aPass();
@@ -107,7 +107,7 @@ describe.each(queueBackends)('the queue dashboard on $name', ({ start }) => {
     for (const personal of [person.email, person.username, person.firstName, person.lastName])
       expect(JSON.stringify(job)).not.toContain(personal);
 
-    peer.refuse(undefined);
+    peer.reject(undefined);
     const retry = () => app.http.put(`${BOARD}/api/queues/outbox/${job.id}/retry`).set('Cookie', pass);
     await retry().expect(403);
     await retry().set('Origin', 'https://elsewhere.example').expect(403);

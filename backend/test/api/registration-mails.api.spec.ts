@@ -26,7 +26,7 @@ describe('emails about registrations', () => {
     replica = await startTestApp({ database: server.database, dataDir: server.config.dataDir, env });
     admin = await signInAdministrator(server);
   });
-  afterEach(() => peer.refuse(undefined));
+  afterEach(() => peer.reject(undefined));
   afterAll(async () => {
     await replica.close();
     await server.close();
@@ -54,17 +54,17 @@ describe('emails about registrations', () => {
     it('is that of the email about the current status of the request', async () => {
       const { id } = await submitted();
       await becomes(id, 'sent');
-      peer.refuse(450);
+      peer.reject(450);
       expect((await post(id, 'approve').expect(200)).body).toMatchObject({ status: 'approved', mailStatus: 'queued' });
       await eventually(async () => (await view(id)).mailStatus === 'queued' && peer.attempts() > 1);
-      peer.refuse(undefined);
+      peer.reject(undefined);
       await becomes(id, 'sent');
     });
 
     it('is queued while it retries, and failed when the server rejects it permanently', async () => {
       const { id, email } = await submitted();
       await becomes(id, 'sent');
-      peer.refuse(550, email);
+      peer.reject(550, email);
       await post(id, 'reject').expect(200);
       await becomes(id, 'failed');
     });
@@ -72,10 +72,10 @@ describe('emails about registrations', () => {
     it('is sent after the failed job was retried manually', async () => {
       const { id, email } = await submitted();
       await becomes(id, 'sent');
-      peer.refuse(550, email);
+      peer.reject(550, email);
       await post(id, 'approve').expect(200);
       await becomes(id, 'failed');
-      peer.refuse(undefined);
+      peer.reject(undefined);
       const queue = server.app.get<Queue>(getQueueToken(OUTBOX_QUEUE), { strict: false });
       // The mail counts as failed a moment before its job does.
       await eventually(async () => {
@@ -127,10 +127,10 @@ describe('emails about registrations', () => {
     it('replaces a failed email', async () => {
       const { id, email } = await submitted();
       await becomes(id, 'sent');
-      peer.refuse(550, email);
+      peer.reject(550, email);
       await post(id, 'reject', server, { reason: 'No reply' }).expect(200);
       await becomes(id, 'failed');
-      peer.refuse(undefined);
+      peer.reject(undefined);
       await post(id, 'resend-mail').expect(202);
       await becomes(id, 'sent');
       expect(mailsTo(email, 'About your registration')).toHaveLength(1);
@@ -152,12 +152,12 @@ describe('emails about registrations', () => {
       expect((await post(id, 'resend-mail').expect(409)).body.message).toBe(
         'This registration is still waiting for a decision',
       );
-      peer.refuse(450);
+      peer.reject(450);
       await post(id, 'approve').expect(200);
       expect((await post(id, 'resend-mail').expect(409)).body.message).toBe(
         'An email about this registration is already on its way',
       );
-      peer.refuse(undefined);
+      peer.reject(undefined);
       await becomes(id, 'sent');
       await post(2_147_483_647, 'resend-mail').expect(404);
       for (const bad of ['0', 'x'])
@@ -171,12 +171,12 @@ describe('emails about registrations', () => {
       const { id, email } = await submitted();
       await post(id, 'approve').expect(200);
       await becomes(id, 'sent');
-      peer.refuse(450, email);
+      peer.reject(450, email);
       const answers = await Promise.all(
         Array.from({ length: 6 }, (_, index) => post(id, 'resend-mail', index % 2 ? replica : server)),
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409, 409, 409]);
-      peer.refuse(undefined);
+      peer.reject(undefined);
       await becomes(id, 'sent');
       expect(mailsTo(email, APPROVED)).toHaveLength(2);
     });

@@ -242,10 +242,10 @@ describe('the request of an applicant', () => {
     it('gets no question that was answered before its email was sent', async () => {
       const { id, email } = await submitted();
       const token = await linkOf(email);
-      peer.refuse(450, email);
+      peer.reject(450, email);
       await ask(id).expect(200);
       await call('/information', { token, answer: 'Jackson' }).expect(200);
-      peer.refuse(undefined);
+      peer.reject(undefined);
       await outboxEmpty(server);
       expect(peer.mails.filter((mail) => mail.subject === ASKED && recipientsOf(mail).includes(email))).toEqual([]);
     });

@@ -144,8 +144,8 @@ describe('applicants beside the registries', () => {
       expect(body.message).toMatch(/^The exclusion list has an entry that matches this applicant/);
 
       await request('post', `registrations/${id}/approve-excluded`, approver, { reason: 'x' }).expect(403);
-      const { body: refused } = await request('post', `registrations/${id}/approve-excluded`, owner, {}).expect(400);
-      expect(refused.details).toEqual([{ field: 'reason', message: 'Enter why this applicant may be approved' }]);
+      const { body: rejected } = await request('post', `registrations/${id}/approve-excluded`, owner, {}).expect(400);
+      expect(rejected.details).toEqual([{ field: 'reason', message: 'Enter why this applicant may be approved' }]);
 
       const reason = 'Born in 1985, so another person';
       const approved = await request('post', `registrations/${id}/approve-excluded`, owner, { reason }).expect(200);

@@ -273,12 +273,14 @@ describe('what is deleted because its time is over', () => {
   });
 
   it('is deleted of the other kinds when one kind fails, which says so', async () => {
-    await query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'refused'; END $$`);
-    await query('CREATE TRIGGER refuse BEFORE DELETE ON contact_submissions EXECUTE FUNCTION refuse()');
+    await query(
+      `CREATE FUNCTION reject_delete() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'rejected'; END $$`,
+    );
+    await query('CREATE TRIGGER reject_delete BEFORE DELETE ON contact_submissions EXECUTE FUNCTION reject_delete()');
     await aMessage('stuck', '3 years');
     await query(`INSERT INTO sent_mails (mail, subject_id, sent_at) VALUES ('sample', 9, now() - interval '3 years')`);
     await run();
-    await query('DROP TRIGGER refuse ON contact_submissions');
+    await query('DROP TRIGGER reject_delete ON contact_submissions');
     expect((await kind('messages')).lastRun).toMatchObject({ isFailed: true, removed: 0 });
     expect((await kind('mail-records')).lastRun).toMatchObject({ isFailed: false, removed: 1 });
     await run();

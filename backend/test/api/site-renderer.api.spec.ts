@@ -41,15 +41,15 @@ describe(Renderer.name, () => {
   });
 
   it('gives remotes only what the shell shares, and gives the shell nothing', async () => {
-    const refused = async (shell: string, remote: string) =>
+    const rejected = async (shell: string, remote: string) =>
       renderer.needsOf({ shell, remote, remoteBase }, '/').then(
         () => 'taken',
         (error: Error) => error.message,
       );
     for (const name of ['node:fs', 'fs', 'node:net', 'node:child_process', 'node:util', '__proto__', 'constructor'])
-      expect(await refused(shellCode, `require('${name}');`)).toMatch(/which the shell does not share/);
+      expect(await rejected(shellCode, `require('${name}');`)).toMatch(/which the shell does not share/);
     for (const name of ['node:fs', 'stream', 'worker_threads', 'typeorm'])
-      expect(await refused(`require('${name}');`, '')).toMatch(/which its build does not contain/);
+      expect(await rejected(`require('${name}');`, '')).toMatch(/which its build does not contain/);
   });
 
   it("keeps its process when a build can't be read, and reports why for each page", async () => {

@@ -92,16 +92,16 @@ describe('GET /api/admin/system', () => {
 
   it('counts a permanently rejected email for a week', async () => {
     const peer = await startMailPeer();
-    const refused = await startTestApp({ frontEnd: frontEnd.root, env: { SMTP_URL: peer.url } });
-    peer.refuse(550);
-    await anAccount(refused, 'refused', 'prescriber');
+    const rejected = await startTestApp({ frontEnd: frontEnd.root, env: { SMTP_URL: peer.url } });
+    peer.reject(550);
+    await anAccount(rejected, 'rejected', 'prescriber');
     await eventually(async () => {
-      const { mails } = await reportOf(refused);
+      const { mails } = await reportOf(rejected);
       return mails?.owed === 0 && mails.failed > 0;
     });
-    await refused.database.query(`UPDATE outbox SET failed_at = now() - interval '8 days'`);
-    expect((await reportOf(refused)).mails).toEqual({ owed: 0, failed: 0 });
-    await refused.close();
+    await rejected.database.query(`UPDATE outbox SET failed_at = now() - interval '8 days'`);
+    expect((await reportOf(rejected)).mails).toEqual({ owed: 0, failed: 0 });
+    await rejected.close();
     await peer.close();
   });
 });

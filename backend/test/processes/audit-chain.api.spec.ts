@@ -49,37 +49,37 @@ describe('the hash chain of the audit trail', () => {
       ...TABLES.map((table) => `ALTER TABLE ${table} ENABLE TRIGGER USER`),
     );
   const report = (anchor?: string) => withClient(database.url, (client) => verifyTrail(client, anchor));
-  const fault = async (anchor?: string) => (await report(anchor)).problem;
+  const problem = async (anchor?: string) => (await report(anchor)).problem;
   const verify = (...options: string[]) =>
     runBuiltCommand('audit-verify', options, { DATABASE_URL: database.url, DATA_DIR: process.env['TEST_DATA_DIR'] });
 
   it('detects one changed byte', async () => {
     await tamper(`UPDATE audit_entries SET subject_label = 'Größe, 5:x "quoted" 😁' WHERE id = 1`);
-    expect(await fault()).toBe('Entry 1 does not fit: it, or the seal before it, was changed after it was written');
+    expect(await problem()).toBe('Entry 1 does not fit: it, or the seal before it, was changed after it was written');
   });
 
   it('detects a time that was moved by a microsecond', async () => {
     await tamper(`UPDATE audit_entries SET at = at + interval '1 microsecond' WHERE id = 5`);
-    expect(await fault()).toMatch('Entry 5 does not fit');
+    expect(await problem()).toMatch('Entry 5 does not fit');
   });
 
   it('detects a removed entry, with its seal or without', async () => {
     await tamper('DELETE FROM audit_entries WHERE id = 5');
-    expect(await fault()).toBe('Entry 5 does not fit: it was removed');
+    expect(await problem()).toBe('Entry 5 does not fit: it was removed');
     await tamper('DELETE FROM audit_seals WHERE entry_id = 5');
-    expect(await fault()).toBe('Entry 6 does not fit: 1 before it, after 4, are gone');
+    expect(await problem()).toBe('Entry 6 does not fit: 1 before it, after 4, are gone');
     await tamper('UPDATE audit_seals SET position = position - 1 WHERE entry_id > 5');
-    expect(await fault()).toMatch('Entry 6 does not fit: it, or the seal before it, was changed');
+    expect(await problem()).toMatch('Entry 6 does not fit: it, or the seal before it, was changed');
   });
 
   it('detects the removal of the last entry and its seal', async () => {
     await tamper('DELETE FROM audit_entries WHERE id = 8', 'DELETE FROM audit_seals WHERE entry_id = 8');
-    expect(await fault()).toBe('The entries after 7 do not fit: 8 were written, 7 are there');
+    expect(await problem()).toBe('The entries after 7 do not fit: 8 were written, 7 are there');
   });
 
   it('detects an inserted entry', async () => {
     await tamper(`INSERT INTO audit_entries (id, action) OVERRIDING SYSTEM VALUE VALUES (90, 'thing.forged')`);
-    expect(await fault()).toBe('Entry 90 does not fit: it has no seal, so it was added past the product');
+    expect(await problem()).toBe('Entry 90 does not fit: it has no seal, so it was added past the product');
   });
 
   it("is checked by npm run audit:verify, which names what doesn't match and exits with 1", async () => {
@@ -97,10 +97,10 @@ describe('the hash chain of the audit trail', () => {
   it('still includes an earlier hash after it has grown, but not after its owner has rewritten it', async () => {
     const { hash } = await report();
     await sql(`INSERT INTO audit_entries (action) VALUES ('thing.later')`);
-    expect(await fault(hash)).toBeNull();
+    expect(await problem(hash)).toBeNull();
     await tamper(`UPDATE audit_entries SET address = '192.0.2.1' WHERE id = 8`, 'DELETE FROM audit_seals', SEAL_ALL);
-    expect(await fault()).toBeNull();
-    expect(await fault(hash)).toMatch('No entry has the hash of the anchor');
+    expect(await problem()).toBeNull();
+    expect(await problem(hash)).toMatch('No entry has the hash of the anchor');
     expect((await verify('--anchor', hash)).code).toBe(1);
     expect((await verify('--anchor', 'nonsense')).errors).toMatch('64 hexadecimal digits');
   }, 60_000);

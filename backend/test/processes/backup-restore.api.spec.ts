@@ -98,8 +98,8 @@ describe('backup and restore', () => {
     await eventually(async () => !(await inDatabase(server.database.url, untouched)).length, 60_000);
     expect(await backUp('at-rest')).toMatchObject({ code: 0, errors: '' });
     const before = await contentsOf(server.database.url);
-    const refused = await restore('at-rest');
-    expect(refused).toEqual({
+    const rejected = await restore('at-rest');
+    expect(rejected).toEqual({
       code: 1,
       output: expect.stringContaining('is whole'),
       errors: 'The database is not empty: --replace throws away what is in it\n',

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../support/test-app';
 jest.setTimeout(120_000);
 
 const PASSWORD = 'pharmacy-demo';
-const REFUSED =
+const DEMO_REMAINS =
   /^The database has demo accounts or requests, whose password is public \(accounts admin, prescriber, salesrep, larkmere\.rep, ostrelia\.rep; requests sample\.cardiology, sample\.account-manager, sample\.pain-clinic\): [^\n]*npm run demo:remove[^\n]*DEMO=on\n$/;
 
 describe('a database used by the demo', () => {
@@ -33,7 +33,7 @@ describe('a database used by the demo', () => {
     const worker = { ...unset, ROLE: 'worker' };
     for (const env of [production(), unset, worker]) {
       const { code, errors } = await startServerProcess({ LOG_LEVEL: 'silent', ...env }).ended;
-      expect({ code, errors }).toEqual({ code: 1, errors: expect.stringMatching(REFUSED) });
+      expect({ code, errors }).toEqual({ code: 1, errors: expect.stringMatching(DEMO_REMAINS) });
     }
   });
 

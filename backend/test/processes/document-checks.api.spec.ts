@@ -94,8 +94,8 @@ describe('checks of documents’ files', () => {
     const early = await publish(id).expect(409);
     expect(early.body.message).toContain('is still being checked');
     await check();
-    const refused = await publish(id).expect(409);
-    expect(refused.body.message).toMatch(
+    const rejected = await publish(id).expect(409);
+    expect(rejected.body.message).toMatch(
       /has 3 problems, so it can’t be published\. Open the document’s “File checks”/,
     );
     await addVersion(id, await clean());
@@ -178,8 +178,8 @@ describe('checks of documents’ files', () => {
         isPublished: false,
         fileCheck: { state: 'infected', infection: 'Eicar-Signature' },
       });
-      const refused = await open(id, 'admin').set('Accept', 'application/json').expect(409);
-      expect(refused.body.message).toContain('found a virus in this file');
+      const rejected = await open(id, 'admin').set('Accept', 'application/json').expect(409);
+      expect(rejected.body.message).toContain('found a virus in this file');
       await server.http.post(`/api/documents/${id}/ticket`).auth(tokens.admin, bearer).expect(409);
       await publish(id).expect(409);
       expect(await actions(id)).toEqual(['document.added', 'document.infected', 'document.unpublished']);

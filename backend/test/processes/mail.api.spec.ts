@@ -100,7 +100,7 @@ describe('email', () => {
     });
 
     it('treats 550 as final, once, and shows it without the address', async () => {
-      peer.refuse(550);
+      peer.reject(550);
       await startSending();
       await platform.publish(new PersonArrived(8));
       const queue = platform.context.get<Queue>(getQueueToken(OUTBOX_QUEUE), { strict: false });
@@ -112,12 +112,12 @@ describe('email', () => {
     });
 
     it('retries after 451 until the email is accepted', async () => {
-      peer.refuse(451);
+      peer.reject(451);
       await startSending();
       await platform.publish(new PersonArrived(8));
       await eventually(() => peer.attempts() >= 2);
       expect(peer.mails).toHaveLength(0);
-      peer.refuse(undefined);
+      peer.reject(undefined);
       await peer.mailTo('person8@example.org');
       await eventually(async () => (await waiting()).length === 0);
       expect(peer.mails).toHaveLength(1);

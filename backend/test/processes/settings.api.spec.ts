@@ -7,7 +7,7 @@ import { startServerProcess } from '../support/server-process';
 import { createTestDatabase, databaseUrl, type TestDatabase } from '../support/test-database';
 import { wrongRounds, wrongSettings } from '../support/wrong-settings';
 
-/** Of a start that must be refused: the lines that it says; fails when it says anything else, or ends otherwise. */
+/** Of a start that must be rejected: the lines that it says; fails when it says anything else, or ends otherwise. */
 async function linesOf(env: NodeJS.ProcessEnv): Promise<readonly string[]> {
   const { code, errors, output } = await startServerProcess(env).ended;
   expect({ code, output }).toEqual({ code: 1, output: '' });

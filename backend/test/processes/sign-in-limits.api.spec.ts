@@ -67,8 +67,8 @@ describe('guessing passwords', () => {
         answers.push(await attempt(username, 'wrong', { app: guess % 2 ? server : replica }));
       expect(answers.filter(({ status }) => status === 401)).toHaveLength(50);
       expect(answers.slice(50).every(({ status }) => status === 429)).toBe(true);
-      const refused = await attempt(username, PASSWORD).expect(429);
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
+      const rejected = await attempt(username, PASSWORD).expect(429);
+      expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(3_000);
       await attempt(username, PASSWORD, { cookie }).expect(200);
       await attempt(username, PASSWORD, { cookie, app: replica }).expect(200);
     });

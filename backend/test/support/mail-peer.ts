@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { eventually } from './eventually';
 
 /** The SMTP status for the next recipients; undefined accepts them. */
-export type Refusal = 450 | 451 | 550 | undefined;
+export type Rejection = 450 | 451 | 550 | undefined;
 
 export interface MailPeer {
   /** For `SMTP_URL`. */
@@ -13,7 +13,7 @@ export interface MailPeer {
   /** Number of RCPT commands, accepted or rejected, for all addresses or for this one. */
   readonly attempts: (address?: string) => number;
   /** Rejects all recipients, or only `address`. */
-  refuse(code: Refusal, address?: string): void;
+  reject(code: Rejection, address?: string): void;
   /** While held, RCPT commands get no reply. `false` accepts later ones. */
   hold(isHeld: boolean): void;
   /** Waits for the first mail to that address. */
@@ -24,8 +24,8 @@ export interface MailPeer {
 /** Starts a real SMTP server that stores the mails it receives. Port 0 selects a free port. */
 export async function startMailPeer(port = 0): Promise<MailPeer> {
   const mails: ParsedMail[] = [];
-  let refusal: Refusal;
-  let refused: string | undefined;
+  let rejection: Rejection;
+  let rejected: string | undefined;
   let isHeld = false;
   const attempted: string[] = [];
   const server = new SMTPServer({
@@ -35,8 +35,8 @@ export async function startMailPeer(port = 0): Promise<MailPeer> {
       attempted.push(address);
       if (isHeld) return;
       done(
-        refusal && (refused ?? address) === address
-          ? Object.assign(new Error('Rejected by the test'), { responseCode: refusal })
+        rejection && (rejected ?? address) === address
+          ? Object.assign(new Error('Rejected by the test'), { responseCode: rejection })
           : null,
       );
     },
@@ -58,7 +58,7 @@ export async function startMailPeer(port = 0): Promise<MailPeer> {
     url: `smtp://127.0.0.1:${address.port}`,
     mails,
     attempts: (to) => attempted.filter((each) => each === (to ?? each)).length,
-    refuse: (code, address) => void ([refusal, refused] = [code, address]),
+    reject: (code, address) => void ([rejection, rejected] = [code, address]),
     hold: (held) => (isHeld = held),
     mailTo: (address) => eventually(() => mails.find((mail) => recipientsOf(mail).includes(address))),
     close: () => new Promise((resolve) => server.close(() => resolve())),

@@ -50,7 +50,7 @@ test('an unknown address shows the not-found page with links onward', async ({ p
   await expect(page).toHaveURL(/\/patients$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your medication, without the runaround');
   // The browser itself complains of a page that answers 404.
-  expect(errors.filter((fault) => !fault.includes('404'))).toEqual([]);
+  expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
 });
 
 test('the transfer link on the home page leads to the three steps', async ({ page }) => {

@@ -89,7 +89,7 @@ test('the contact form explains every error by keyboard, and keeps typed text if
   const contact = await ContactPage.open(await visitor());
   const { page } = contact;
   await pressOn(page, contact.field('Email'));
-  await contact.expectFaults({
+  await contact.expectErrors({
     Name: 'Name is required',
     Email: 'Please enter a valid email address',
     Message: 'Message must be at least 10 characters',
@@ -105,7 +105,7 @@ test('the contact form explains every error by keyboard, and keeps typed text if
   });
   await expect(page.getByText('1 character too many')).toBeVisible();
   await pressOn(page, contact.sendButton);
-  await contact.expectFaults({
+  await contact.expectErrors({
     Name: 'Use at most 100 characters',
     Email: 'Please enter a valid email address',
     Phone: 'Use at most 40 characters',

@@ -15,8 +15,8 @@ test('a manufacturer is added with a logo and a new therapeutic area, found, sho
   await page.getByRole('button', { name: 'Add Manufacturer' }).click();
   const dialog = dialogOf(page);
   await dialog.getByRole('button', { name: 'Add Manufacturer' }).click();
-  for (const fault of ['Name is required', 'Description is required', 'At least one therapeutic area is required'])
-    await expect(dialog.getByText(fault).first()).toBeVisible();
+  for (const error of ['Name is required', 'Description is required', 'At least one therapeutic area is required'])
+    await expect(dialog.getByText(error).first()).toBeVisible();
 
   await dialog.getByLabel('Name', { exact: true }).fill('Pinewood Labs');
   await dialog.getByLabel('Description', { exact: true }).fill('Eye drops without preservatives.');

@@ -5,7 +5,7 @@ import { anApplicant } from './registration';
 
 interface Change {
   readonly call: readonly [method: string, path: string];
-  /** Up to the press that is refused first and answered then. */
+  /** Up to the press that is rejected first, and succeeds the second time. */
   readonly begin?: (page: Page) => Promise<unknown>;
   readonly press: (page: Page) => Promise<unknown>;
   /** Titles and texts of the notices. */
@@ -13,7 +13,7 @@ interface Change {
   readonly done: readonly string[];
 }
 
-interface BackOfficeRoom {
+interface BackOfficePage {
   readonly path: string;
   readonly setUp?: (admin: Api) => Promise<void>;
   /** One after the other, on the same page. */
@@ -23,7 +23,7 @@ interface BackOfficeRoom {
 const error = (text: string) => ['Error', text] as const;
 const note = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('A note') };
 
-export const backOfficeRooms: readonly BackOfficeRoom[] = [
+export const backOfficePages: readonly BackOfficePage[] = [
   {
     path: '/admin/content?key=welcome_content',
     changes: [

@@ -29,12 +29,12 @@ export class ContactPage {
     return this.sendButton.click();
   }
 
-  /** Each of these faults stands at its field, for the eye and for assistive technology. */
-  async expectFaults(faults: Readonly<Record<string, string>>): Promise<void> {
-    for (const [label, fault] of Object.entries(faults)) {
-      await expect(this.form.getByText(fault, { exact: true }).first()).toBeVisible();
+  /** Each of these errors shows at its field, also to assistive technology. */
+  async expectErrors(errors: Readonly<Record<string, string>>): Promise<void> {
+    for (const [label, error] of Object.entries(errors)) {
+      await expect(this.form.getByText(error, { exact: true }).first()).toBeVisible();
       await expect(this.field(label)).toHaveAttribute('aria-invalid', 'true');
-      await expect(this.field(label)).toHaveAccessibleDescription(new RegExp(fault));
+      await expect(this.field(label)).toHaveAccessibleDescription(new RegExp(error));
     }
   }
 

@@ -50,8 +50,8 @@ export class Checkout {
   /** Resolves to the command's output. Rejects with all output when the command fails. */
   run(command: string): Promise<string> {
     return new Promise((resolve, reject) => {
-      execFile('sh', ['-c', command], { cwd: this.folder, env: this.env }, (error, out, faults) => {
-        if (error) reject(new Error(`${command}\n${out}\n${faults}`));
+      execFile('sh', ['-c', command], { cwd: this.folder, env: this.env }, (error, out, stderr) => {
+        if (error) reject(new Error(`${command}\n${out}\n${stderr}`));
         else resolve(out);
       });
     });

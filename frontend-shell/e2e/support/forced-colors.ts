@@ -5,7 +5,7 @@ export async function expectForcedColors(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
   // Browsers show focus rings only after keyboard input.
   await page.keyboard.press('Tab');
-  const faults = await page.evaluate(() => {
+  const unreadable = await page.evaluate(() => {
     const groundOf = (element: Element | null): string => {
       if (!element) return 'rgb(255, 255, 255)';
       const { backgroundColor } = getComputedStyle(element);
@@ -24,5 +24,5 @@ export async function expectForcedColors(page: Page): Promise<void> {
       })
       .map((element) => element.outerHTML.slice(0, 200));
   });
-  expect(faults).toEqual([]);
+  expect(unreadable).toEqual([]);
 }

@@ -5,7 +5,7 @@ import { freePort } from './free-port';
 /** A real SMTP server that stores the emails that it accepts. */
 export class Mailbox {
   readonly mails: ParsedMail[] = [];
-  private refusal: Error | null = null;
+  private rejection: Error | null = null;
   private server?: SMTPServer;
 
   private constructor(private readonly port: number) {}
@@ -22,11 +22,11 @@ export class Mailbox {
 
   /** Rejects every email until `accept` is called, with a temporary (451) or permanent (550) failure. */
   rejectMail(responseCode: 451 | 550 = 451): void {
-    this.refusal = Object.assign(new Error('Refused by the test'), { responseCode });
+    this.rejection = Object.assign(new Error('Rejected by the test'), { responseCode });
   }
 
   accept(): void {
-    this.refusal = null;
+    this.rejection = null;
   }
 
   to(address: string): ParsedMail[] {
@@ -56,7 +56,7 @@ export class Mailbox {
 
   private async receive(stream: SMTPServerDataStream): Promise<void> {
     const mail = await simpleParser(stream);
-    if (this.refusal) throw this.refusal;
+    if (this.rejection) throw this.rejection;
     this.mails.push(mail);
   }
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export const refusal = (status: number, message: string) => ({
+export const rejection = (status: number, message: string) => ({
   status,
   json: { statusCode: status, error: 'No', message },
 });
@@ -14,7 +14,7 @@ export async function rejectRequests(
 ): Promise<() => Promise<void>> {
   const matches = (url: URL) => new RegExp(`^/api/${path}$`).test(url.pathname);
   await page.route(matches, (route) =>
-    route.request().method() === method ? route.fulfill(refusal(status, 'Not today')) : route.fallback(),
+    route.request().method() === method ? route.fulfill(rejection(status, 'Not today')) : route.fallback(),
   );
   return () => page.unroute(matches);
 }

@@ -8,8 +8,8 @@ const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, hei
 const dialogOf = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
-/** The screen as it opens, its dialog, and the dialog with its faults. */
-const rooms = [
+/** The screen as it opens, its dialog, and the dialog with its errors. */
+const pages = [
   { path: '/admin/announcements', add: 'Add Announcement', save: 'Create Announcement' },
   { path: '/admin/manufacturers', add: 'Add Manufacturer', save: /^(Add|Create) Manufacturer|^Save/ },
   { path: '/admin/team', add: 'Add Team Member', save: /^(Add|Create) Team Member|^Save/ },
@@ -19,7 +19,7 @@ for (const [device, viewport] of Object.entries(widths)) {
   test.describe(`on a ${device}`, () => {
     test.use({ viewport });
 
-    for (const { path, add, save } of rooms) {
+    for (const { path, add, save } of pages) {
       test(`${path} is accessible, including its dialogs and their errors`, async ({ page }) => {
         await signInAsAdministrator(page);
         await page.goto(path);
@@ -34,7 +34,7 @@ for (const [device, viewport] of Object.entries(widths)) {
             .getByText(/at least|required/)
             .first(),
         ).toBeVisible();
-        await expectAccessible(page, `${path} faulty dialog`);
+        await expectAccessible(page, `${path} dialog with errors`);
         await page.keyboard.press('Escape');
         await expect(dialogOf(page)).toBeHidden();
         await press(page, /^Delete/);

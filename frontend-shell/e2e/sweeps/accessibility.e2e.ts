@@ -36,7 +36,7 @@ for (const [device, viewport] of Object.entries(widths)) {
         await expectAccessible(page, path);
         await signIn(page, 'nobody', 'wrong-password');
         await expect(page.getByText(/^Invalid username or password/).first()).toBeVisible();
-        await expectAccessible(page, `${path} refused`);
+        await expectAccessible(page, `${path} rejected`);
       }
     });
 

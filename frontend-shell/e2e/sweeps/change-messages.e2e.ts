@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { dialogOf } from '../pages/back-office';
-import { backOfficeRooms } from '../pages/back-office-changes';
+import { backOfficePages } from '../pages/back-office-changes';
 import { signInAsAdministrator } from '../pages/sign-in';
 import { rejectRequests } from '../support/reject-requests';
 import { expect, test } from '../support/test';
 
-/** What stays after the notice has gone, where it happened. */
-const standingFault = (page: Page) => {
+/** The error that stays after the notice has gone, where it happened. */
+const lastingError = (page: Page) => {
   const place = page.getByRole('main').or(dialogOf(page));
   return place.getByText(/^((Failed to [^:]+: )?Not today|Failed to .+ Please try again\.)$/).first();
 };
@@ -32,7 +32,7 @@ const buttonsUnderNotice = (page: Page) =>
       return buttons.filter(isCovered).map((button) => button.textContent);
     });
 
-for (const { path, setUp, changes } of backOfficeRooms) {
+for (const { path, setUp, changes } of backOfficePages) {
   test(`${path} shows what failed, keeps typed text, and confirms what was done`, async ({ admin, visitor }) => {
     await setUp?.(admin);
     const page = await visitor();
@@ -43,7 +43,7 @@ for (const { path, setUp, changes } of backOfficeRooms) {
       const answer = await rejectRequests(page, ...change.call);
       await change.press(page);
       await expectNotice(page, change.failed);
-      await expect(standingFault(page)).toBeVisible();
+      await expect(lastingError(page)).toBeVisible();
       expect(await buttonsUnderNotice(page)).toEqual([]);
       await answer();
       await change.press(page);

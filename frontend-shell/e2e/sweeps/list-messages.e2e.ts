@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { signInAsAdministrator } from '../pages/sign-in';
-import { refusal, rejectRequests } from '../support/reject-requests';
+import { rejection, rejectRequests } from '../support/reject-requests';
 import { expect, test } from '../support/test';
 
 const broken = (what: string) => `There was an error loading the ${what}. Please try again later.`;
@@ -98,7 +98,7 @@ async function rejectUntilPressed(page: Page, list: string): Promise<void> {
     async (route) => {
       // A page that is just being replaced can't be asked: nothing was pressed there.
       isPressed ||= await page.evaluate(() => 'isPressed' in window).catch(() => false);
-      await (isPressed ? route.fallback() : route.fulfill(refusal(400, 'Not today')));
+      await (isPressed ? route.fallback() : route.fulfill(rejection(400, 'Not today')));
     },
   );
 }

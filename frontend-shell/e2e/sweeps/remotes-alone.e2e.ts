@@ -53,13 +53,13 @@ test.describe.configure({ timeout: 300_000 });
 /** Opens every address of the remote: each shows a page, and none complains. */
 async function walk(page: Page, name: RemoteName): Promise<void> {
   await page.goto(browserPaths[name][0]);
-  const faults = watchPageErrors(page, page.url());
+  const errors = watchPageErrors(page, page.url());
   for (const path of browserPaths[name]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
     await expect(page.getByText(/unavailable|Page Not Found/), path).toHaveCount(0);
   }
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 }
 
 test("the portal starts alone with the site's guards, sign-in, and sign-out", async ({ alone }) => {

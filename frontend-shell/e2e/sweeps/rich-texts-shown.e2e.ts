@@ -45,7 +45,7 @@ const everyMark = [
   '<p style="color: #eee; background: #fff"><font color="yellow">Pale</font> <mark>and</mark> marked</p>',
 ].join('');
 
-// The reason why contrast on the page is advice, and no rule that the server could refuse a text for.
+// The reason why contrast on the page is advice, and no rule that the server could reject a text for.
 test('no text that the editor can store breaks the contrast', async ({ admin, page }) => {
   test.setTimeout(180_000);
   const before = new Map<string, string>();

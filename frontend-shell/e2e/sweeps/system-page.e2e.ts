@@ -17,9 +17,9 @@ test('the system page shows every part, and opens the queue dashboard in a new t
 
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Open queue dashboard' }).click();
-  const board = await opened;
-  await expect(board).toHaveURL(/\/ops\/queues/);
-  await expect(board.getByText('outbox').first()).toBeVisible();
+  const dashboard = await opened;
+  await expect(dashboard).toHaveURL(/\/ops\/queues/);
+  await expect(dashboard.getByText('outbox').first()).toBeVisible();
 });
 
 test('a remote failure in a browser is counted on the system page', async ({ visitor }) => {

@@ -15,7 +15,7 @@ describe(ScopedStyles.name, () => {
   const write = (name: string, text: string) => writeFileSync(path.join(dir, 'src', name), text);
 
   /** The class names of a build's styles, or what is wrong with it. */
-  const build = async (name: string): Promise<{ readonly names: readonly string[]; readonly faults: string }> => {
+  const build = async (name: string): Promise<{ readonly names: readonly string[]; readonly errors: string }> => {
     const config = baseConfig({ name, dir, production: true });
     const plugins = [...config.plugins, new ScopedStyles({ name, production: true })];
     const output = { ...config.output, path: path.join(dir, name) };
@@ -24,12 +24,12 @@ describe(ScopedStyles.name, () => {
         error ? reject(error) : resolve(done),
       );
     });
-    const faults = stats?.toJson({ errors: true }).errors?.map(({ message }) => message) ?? [];
-    if (faults.length > 0) return { names: [], faults: faults.join('\n') };
+    const errors = stats?.toJson({ errors: true }).errors?.map(({ message }) => message) ?? [];
+    if (errors.length > 0) return { names: [], errors: errors.join('\n') };
     const assets = path.join(dir, name, 'assets');
     const sheets = readdirSync(assets).filter((file) => file.endsWith('.css'));
     const text = sheets.map((file) => readFileSync(path.join(assets, file), 'utf8')).join('\n');
-    return { names: [...text.matchAll(/\.([\w-]+)/g)].map(([, found]) => found!), faults: '' };
+    return { names: [...text.matchAll(/\.([\w-]+)/g)].map(([, found]) => found!), errors: '' };
   };
 
   beforeEach(() => {
@@ -44,16 +44,16 @@ describe(ScopedStyles.name, () => {
 
   it('fails a build whose styles reach beyond the remote and names the file and selectors', async () => {
     write('two.module.css', HOSTILE);
-    const { faults } = await build('visits');
-    expect(faults).toContain(`src/two.module.css reaches beyond the remote: \`*\`, \`:root\`, \`.button\``);
-    expect(faults).toMatch(/`\.visits-[\w-]{7} ~ footer`\./);
-    expect(faults).not.toContain('li');
+    const { errors } = await build('visits');
+    expect(errors).toContain(`src/two.module.css reaches beyond the remote: \`*\`, \`:root\`, \`.button\``);
+    expect(errors).toMatch(/`\.visits-[\w-]{7} ~ footer`\./);
+    expect(errors).not.toContain('li');
   }, 60_000);
 
   it('fails a build that imports a global style sheet', async () => {
     write('plain.css', '.button { color: red }');
     write('main.ts', `import './plain.css';`);
-    expect((await build('visits')).faults).toContain('src/plain.css reaches beyond the remote: `.button`');
+    expect((await build('visits')).errors).toContain('src/plain.css reaches beyond the remote: `.button`');
   }, 60_000);
 
   it('gives the same style sheets different class names in each remote', async () => {

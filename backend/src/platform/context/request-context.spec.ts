@@ -33,7 +33,9 @@ describe('RequestContext.run', () => {
   });
 
   it('ends the context after a failure, and passes the error on', async () => {
-    await expect(RequestContext.run(named('a'), () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+    await expect(RequestContext.run(named('a'), () => Promise.reject(new Error('rejected')))).rejects.toThrow(
+      'rejected',
+    );
     await expect(
       RequestContext.run(named('a'), () => {
         throw new Error('at once');

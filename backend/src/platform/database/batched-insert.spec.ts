@@ -1,7 +1,7 @@
 import { BatchedInsert } from './batched-insert';
 import { patternWithin } from './pattern-within';
 
-const refused = Object.assign(new Error('refused'), { driverError: { code: '23503', constraint: 'known' } });
+const rejected = Object.assign(new Error('rejected'), { driverError: { code: '23503', constraint: 'known' } });
 
 /** Records the rows of each statement. A row with an entry in `errors` rejects its statement. */
 function setUp(errors: Readonly<Record<string, Error>> = {}) {
@@ -35,7 +35,7 @@ describe(BatchedInsert.name, () => {
   });
 
   it("doesn't fail a valid row because of an invalid one in the same batch", async () => {
-    const { joint, statements } = setUp({ c: refused });
+    const { joint, statements } = setUp({ c: rejected });
     const outcomes = await Promise.allSettled(['a', 'b', 'c', 'd'].map((row) => joint.add(row)));
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
     expect(statements).toEqual([['a'], ['b', 'c', 'd'], ['b'], ['c'], ['d']]);

@@ -57,7 +57,7 @@ describe(DiskFileStore.name, () => {
 
   describe('on a broken disk', () => {
     const broken = path.join(folder, 'broken');
-    const refusing = new DiskFileStore(broken);
+    const unwritable = new DiskFileStore(broken);
     beforeAll(() => {
       mkdirSync(broken);
       // A file where a folder should be: ENOTDIR for everybody, the superuser included.
@@ -65,13 +65,13 @@ describe(DiskFileStore.name, () => {
     });
 
     it.each([
-      ['open', () => refusing.open(key)],
-      ['streamTo', () => refusing.streamTo(key, new PassThrough())],
-      ['size', () => refusing.size(key)],
-      ['put', () => refusing.put(key, source)],
-      ['putBytes', () => refusing.putBytes(key, bytes)],
-      ['remove', () => refusing.remove(key)],
-      ['check', () => refusing.check()],
+      ['open', () => unwritable.open(key)],
+      ['streamTo', () => unwritable.streamTo(key, new PassThrough())],
+      ['size', () => unwritable.size(key)],
+      ['put', () => unwritable.put(key, source)],
+      ['putBytes', () => unwritable.putBytes(key, bytes)],
+      ['remove', () => unwritable.remove(key)],
+      ['check', () => unwritable.check()],
     ])('is unavailable to %s', async (_, use) => {
       await expect(use()).rejects.toThrow(FileStoreUnavailable);
     });

@@ -1,11 +1,11 @@
 import type { SessionUser } from '@pharmacy/contracts';
 import { createAppStore, sessionStarted, signedOut } from '@pharmacy/state/core';
-import type * as FullDoor from '../index';
+import type * as FullApi from '../index';
 
 const user = { id: 1, username: 'ana' } as SessionUser;
 
 /** As a remote does that loads after the first screen. */
-const loadFullDoor = () => jest.requireActual<typeof FullDoor>('../index');
+const loadFullApi = () => jest.requireActual<typeof FullApi>('../index');
 
 describe('the cached API', () => {
   const stateOf = (store: ReturnType<typeof createAppStore>) => store.getState() as { api?: { queries: object } };
@@ -20,7 +20,7 @@ describe('the cached API', () => {
     early[0]?.dispatch(sessionStarted({ token: 'token', user }));
     expect(early.map((store) => stateOf(store).api)).toEqual([undefined, undefined]);
 
-    const { api } = loadFullDoor();
+    const { api } = loadFullApi();
     const stores = [...early, createAppStore()];
     expect(stores.every((store) => stateOf(store).api?.queries)).toBe(true);
     expect(stores.map(({ getState }) => getState().session.status)).toEqual(['signed-in', 'loading', 'loading']);

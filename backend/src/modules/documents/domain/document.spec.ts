@@ -121,10 +121,10 @@ describe(Document.name, () => {
   });
 
   it('rejects days that are out of order, both when added and together with an existing day', () => {
-    const refused = expect.objectContaining({ field: 'expiresOn' }) as Error;
-    expect(() => aDocument(true, { effectiveFrom: '2026-03-02', expiresOn: '2026-03-01' })).toThrow(refused);
+    const rejected = expect.objectContaining({ field: 'expiresOn' }) as Error;
+    expect(() => aDocument(true, { effectiveFrom: '2026-03-02', expiresOn: '2026-03-01' })).toThrow(rejected);
     const document = aDocument(true, { effectiveFrom: '2026-03-02' });
-    expect(() => document.update({ expiresOn: '2026-03-01' }, later)).toThrow(refused);
+    expect(() => document.update({ expiresOn: '2026-03-01' }, later)).toThrow(rejected);
   });
 
   it.each([

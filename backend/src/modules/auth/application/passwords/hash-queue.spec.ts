@@ -3,19 +3,19 @@ import { HashQueue, type Lane } from './hash-queue';
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A queue whose work ends when the test says so. Records what was served, and what was refused. */
+/** A queue whose work ends when the test says so. Records what was served, and what was rejected. */
 function aQueue(width: number, queue = new HashQueue(width)) {
   const served: string[] = [];
-  const refused: string[] = [];
+  const rejected: string[] = [];
   const running: (() => void)[] = [];
   return {
     queue,
     served,
-    refused,
+    rejected,
     async ask(name: string, lane: Lane = 'sign-in', key = name, network = key) {
       queue
         .run(lane, { key, network }, () => new Promise<void>((finish) => (served.push(name), running.push(finish))))
-        .catch((error: Error) => refused.push(`${name}: ${error.constructor.name}`));
+        .catch((error: Error) => rejected.push(`${name}: ${error.constructor.name}`));
       await settle();
     },
     async finish(count = 1) {
@@ -83,24 +83,24 @@ describe(HashQueue.name, () => {
   });
 
   it('rejects jobs of a source beyond its limit, and no jobs of other sources', async () => {
-    const { ask, refused } = aQueue(1);
+    const { ask, rejected } = aQueue(1);
     for (const index of times(330)) await ask(`flood ${index}`, 'sign-in', 'attacker');
     await ask('somebody');
-    expect(refused).toHaveLength(290);
-    expect(refused.at(-1)).toBe(`flood 329: ${TooManyConcurrentRequests.name}`);
+    expect(rejected).toHaveLength(290);
+    expect(rejected.at(-1)).toBe(`flood 329: ${TooManyConcurrentRequests.name}`);
   });
 
   it('limits all sources in one IPv6 network together', async () => {
-    const { ask, refused } = aQueue(1);
+    const { ask, rejected } = aQueue(1);
     for (const index of times(90))
       await ask(`flood ${index}`, 'sign-in', `2001:db8:1:${index}::/64`, '2001:db8:1::/48');
     await ask('somebody', 'sign-in', '2001:db8:2:1::/64', '2001:db8:2::/48');
-    expect(refused).toHaveLength(10);
+    expect(rejected).toHaveLength(10);
   });
 
   it('drops a job of the largest source when a lane is full, and rejects new jobs when all are equal', async () => {
     const rule = { weight: 1, capacity: 6, capacityPerSource: 4 };
-    const { ask, refused, served, finish } = aQueue(
+    const { ask, rejected, served, finish } = aQueue(
       1,
       new HashQueue(1, 1, { 'known-browser': rule, 'sign-in': rule, password: rule }),
     );
@@ -109,7 +109,7 @@ describe(HashQueue.name, () => {
     await ask('two');
     await ask('three');
     for (const name of ['four', 'five', 'six']) await ask(name);
-    expect(refused).toEqual(['flood 3', 'flood 2', 'flood 1', 'six'].map((name) => `${name}: ${SignInBusy.name}`));
+    expect(rejected).toEqual(['flood 3', 'flood 2', 'flood 1', 'six'].map((name) => `${name}: ${SignInBusy.name}`));
     await finish(6);
     expect(served).toEqual(['flood 0', 'one', 'two', 'three', 'four', 'five']);
   });
@@ -128,11 +128,11 @@ describe(HashQueue.name, () => {
   });
 
   it('serves a sign-in in turn during a flood of registrations', async () => {
-    const { ask, finish, served, refused } = aQueue(1);
+    const { ask, finish, served, rejected } = aQueue(1);
     for (const index of times(300)) await ask(`registration ${index}`, 'password');
     await ask('somebody');
     await finish();
     expect(served).toEqual(['registration 0', 'somebody']);
-    expect(refused).toHaveLength(268);
+    expect(rejected).toHaveLength(268);
   });
 });
