@@ -172,12 +172,12 @@ function readMigrationUrl(env: Environment): string | undefined {
 
 /** Without the settings, a code has letters, digits, and a few separators. The example must be a code of that form. */
 function readDocumentCodes(env: Environment): Config['documentCodes'] {
-  const asked = env.optional('DOCUMENT_CODE_PATTERN', parse.wholePattern);
+  const ownPattern = env.optional('DOCUMENT_CODE_PATTERN', parse.wholePattern);
   const example = env.optional('DOCUMENT_CODE_EXAMPLE', parse.text);
-  const pattern = asked ?? parse.wholePattern('[A-Za-z0-9][A-Za-z0-9 ._/-]*');
-  const isComparable = asked ?? !env.isSet('DOCUMENT_CODE_PATTERN');
+  const pattern = ownPattern ?? parse.wholePattern('[A-Za-z0-9][A-Za-z0-9 ._/-]*');
+  const isComparable = ownPattern ?? !env.isSet('DOCUMENT_CODE_PATTERN');
   const { max } = limits.documentCode;
-  if (asked && !example)
+  if (ownPattern && !example)
     env.reject(
       'DOCUMENT_CODE_EXAMPLE',
       'is missing although DOCUMENT_CODE_PATTERN is set: people see it with the error',

@@ -71,10 +71,10 @@ interface Representation {
 /** The status for a GET of a file (RFC 9110, sections 13 and 14). A request for multiple ranges gets the whole file. */
 export function outcomeOf(headers: IncomingHttpHeaders, { etag, size }: Representation): Outcome {
   if (matchesNone(headers['if-none-match'], etag)) return { status: 304 };
-  const asked = headers.range;
+  const range = headers.range;
   const condition = headers['if-range'];
-  if (!asked || (condition !== undefined && condition !== etag)) return { status: 200 };
-  return rangeOf(asked, size);
+  if (!range || (condition !== undefined && condition !== etag)) return { status: 200 };
+  return rangeOf(range, size);
 }
 
 function matchesNone(header: string | undefined, etag: string): boolean {
@@ -83,8 +83,8 @@ function matchesNone(header: string | undefined, etag: string): boolean {
   return tags.includes('*') || tags.includes(etag);
 }
 
-function rangeOf(asked: string, size: number): Outcome {
-  const [, first, last] = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/.exec(asked) ?? [];
+function rangeOf(header: string, size: number): Outcome {
+  const [, first, last] = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/.exec(header) ?? [];
   if (first === undefined || last === undefined || (!first && !last)) return { status: 200 };
   if (!first) return satisfiable({ start: Math.max(0, size - Number(last)), end: size - 1 }, size);
   if (last && Number(last) < Number(first)) return { status: 200 };
@@ -110,27 +110,32 @@ export class FileSender {
     private readonly copies: Copies,
   ) {}
 
-  async send(asked: FileRequest, request: Request, response: Response): Promise<void> {
-    const file = await this.documents.find(asked.id, asked.reader, asked.version);
-    if (file.isWatermarked) return this.sendCopy(file, asked, request, response);
+  async send(fileRequest: FileRequest, request: Request, response: Response): Promise<void> {
+    const file = await this.documents.find(fileRequest.id, fileRequest.reader, fileRequest.version);
+    if (file.isWatermarked) return this.sendCopy(file, fileRequest, request, response);
     const size = file.fileSize;
     // In a view of the portal, a reading is one whole file, so that the audit trail has each exactly once.
-    const headers = asked.reader.view ? {} : request.headers;
+    const headers = fileRequest.reader.view ? {} : request.headers;
     const outcome = outcomeOf(headers, { etag: etagOf(file), size });
     if (outcome.status === 416) return rejectRange(response, size);
-    response.set(fileHeaders(file, asked.kind)).status(outcome.status);
+    response.set(fileHeaders(file, fileRequest.kind)).status(outcome.status);
     if (outcome.status === 304) return void response.end();
     const range = outcome.status === 206 ? outcome.range : undefined;
     response.setHeader('Content-Length', range ? range.end - range.start + 1 : size);
     if (range) response.setHeader('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
     if (request.method === 'HEAD') return void response.end();
-    const { kind, reader } = asked;
+    const { kind, reader } = fileRequest;
     await this.documents.send(file, response, { kind, reader, range }).catch(ignoreDisconnect);
   }
 
   /** Each copy is another file, so there are no ranges, and nothing to compare or to store. */
-  private async sendCopy(file: OpenedFile, asked: FileRequest, request: Request, response: Response): Promise<void> {
-    const { kind, reader } = asked;
+  private async sendCopy(
+    file: OpenedFile,
+    fileRequest: FileRequest,
+    request: Request,
+    response: Response,
+  ): Promise<void> {
+    const { kind, reader } = fileRequest;
     const copy = await this.copies.make(file, reader);
     response.set(copyHeaders(file, kind)).setHeader('Content-Length', file.fileSize + copy.overlay.length);
     if (request.method === 'HEAD') return void response.end();

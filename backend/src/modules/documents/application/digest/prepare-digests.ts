@@ -79,8 +79,8 @@ export class PrepareDigests {
   private prepare(after: number, { now, until, due, candidates }: Run): Promise<number | undefined> {
     return this.transaction.run(async (tx) => {
       const people = await this.digests.lockDue(due, after, BATCH, tx);
-      const asked = people.map((follower) => ({ follower, since: follower.told_until }));
-      const news = await this.newDocuments.of(asked, candidates, tx.manager);
+      const followers = people.map((follower) => ({ follower, since: follower.told_until }));
+      const news = await this.newDocuments.of(followers, candidates, tx.manager);
       const newsOf = ({ user_id }: DueFollower) => news.get(user_id) ?? [];
       const reached = people.filter(
         (person) => person.frequency !== 'at-once' || newsOf(person).length === 0 || isSettled(newsOf(person), now),
