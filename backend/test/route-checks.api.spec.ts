@@ -3,7 +3,7 @@ import { Test } from '@nestjs/testing';
 import { DataSource } from 'typeorm';
 import { AccessModule, Allow, Authenticator, Public, RouteErrors, SignedIn } from '../src/platform/access';
 import { Audit, AuditModule } from '../src/platform/audit';
-import { PharmacyCalendar } from '../src/platform/time';
+import { Clock, PharmacyCalendar } from '../src/platform/time';
 import { EventRecorders } from '../src/platform/database';
 import { Schedules } from '../src/platform/queue';
 import { RowCounts } from '../src/platform/row-counts';
@@ -60,6 +60,7 @@ class NamedRoutes {
 const surroundings = [
   { provide: Authenticator, useValue: {} },
   { provide: DataSource, useValue: {} },
+  Clock,
   { provide: PharmacyCalendar, useValue: {} },
   { provide: Schedules, useValue: { every: () => undefined } },
   { provide: RowCounts, useValue: {} },

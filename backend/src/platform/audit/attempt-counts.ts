@@ -1,5 +1,6 @@
 import { RequestContext } from '../context';
 import { callerNetwork } from '../http';
+import { Clock } from '../time';
 import type { AuditRecord } from './audit-trail';
 
 /** Limit memory use during a flood: groups per window, and distinct networks and labels per group. */
@@ -22,11 +23,15 @@ interface Group {
  */
 export class AttemptCounts {
   private groups = new Map<string, Group>();
-  private since = new Date();
+  private since: Date;
+
+  constructor(private readonly clock = new Clock()) {
+    this.since = clock.now();
+  }
 
   add(attempt: AuditRecord): void {
     const facts = RequestContext.current();
-    if (this.groups.size === 0) this.since = new Date();
+    if (this.groups.size === 0) this.since = this.clock.now();
     const group = this.groupOf(attempt, facts?.user ?? null);
     group.times += 1;
     addUpTo(group.networks, callerNetwork(facts?.address ?? ''));
@@ -35,7 +40,7 @@ export class AttemptCounts {
 
   /** Returns one record per group, and resets the counts. */
   take(): readonly AuditRecord[] {
-    const window = `between ${timeOf(this.since)} and ${timeOf(new Date())} UTC`;
+    const window = `between ${timeOf(this.since)} and ${timeOf(this.clock.now())} UTC`;
     const groups = [...this.groups.values()];
     this.groups = new Map();
     return groups.map(({ action, actor, subject, networks, labels, times }) => {

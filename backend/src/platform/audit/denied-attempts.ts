@@ -9,6 +9,7 @@ import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { DenialLog } from '../access';
 import { RequestContext } from '../context';
+import { Clock } from '../time';
 import { AttemptCounts } from './attempt-counts';
 import { AUDIT_ACTION, type AuditRecord, AuditTrail } from './audit-trail';
 
@@ -45,14 +46,16 @@ export class DeniedAttempts extends DenialLog implements OnApplicationBootstrap,
   private readonly logger = new Logger(DeniedAttempts.name);
   private readonly signedInLimit = new OncePerWindow({ windowMs: WINDOW_MS, most: 600 });
   private readonly visitorLimit = new OncePerWindow({ windowMs: WINDOW_MS, most: 60 });
-  private readonly counts = new AttemptCounts();
+  private readonly counts: AttemptCounts;
   private timer?: NodeJS.Timeout;
 
   constructor(
     private readonly trail: AuditTrail,
     private readonly reflector: Reflector,
+    clock: Clock,
   ) {
     super();
+    this.counts = new AttemptCounts(clock);
   }
 
   /** Not at the first attempt, because a timer that a request starts belongs to its context: the summaries would have its address. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedInUser } from '../../../../platform/access';
 import { Config } from '../../../../platform/config';
+import { Clock } from '../../../../platform/time';
 import { type Passkey, PasskeysRepository } from '../../persistence/passkeys.repository';
 import { SecondFactorsRepository } from '../../persistence/second-factors.repository';
 import { type OpenSession, SessionsRepository } from '../../persistence/sessions.repository';
@@ -13,14 +14,17 @@ export interface OwnSession extends OpenSession {
 
 @Injectable()
 export class SessionsQueries {
-  constructor(private readonly sessions: SessionsRepository) {}
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly clock: Clock,
+  ) {}
 
   /** The open sessions, newest first; the current one counts as used now. */
   async ownOf({ id, sessionId }: SignedInUser): Promise<readonly OwnSession[]> {
     const open = await this.sessions.openOf(id);
     return open.map((session) => {
       const isCurrent = session.id === sessionId;
-      return { ...session, isCurrent, lastSeenAt: isCurrent ? new Date() : session.lastSeenAt };
+      return { ...session, isCurrent, lastSeenAt: isCurrent ? this.clock.now() : session.lastSeenAt };
     });
   }
 }
