@@ -57,11 +57,11 @@ describe(Site.name, () => {
     write('frontend-portal/dist/assets/door.0123456789.js', 'door');
   }
 
-  const noAnswers: PageDataReader = {
-    read: (): Promise<PageData> => Promise.resolve({ answers: {}, isComplete: true, isFresh: true }),
+  const noResponses: PageDataReader = {
+    read: (): Promise<PageData> => Promise.resolve({ responses: {}, isComplete: true, isFresh: true }),
   } as Partial<PageDataReader> as PageDataReader;
 
-  function serve(set: Partial<Config> = {}, answers = noAnswers) {
+  function serve(set: Partial<Config> = {}, pageData = noResponses) {
     const frontEnd = new FrontEnd(root);
     const config = new Config({ ...readConfig({ DATA_DIR: path.join(root, 'data') }), ...set });
     const remotes = new RemoteBuilds(frontEnd, new LoadedReleases([]));
@@ -71,14 +71,14 @@ describe(Site.name, () => {
       config,
       clock,
       new PharmacyCalendar(config, clock),
-      answers,
+      pageData,
       new Renderer(),
       new RenderFailures(new Metrics()),
     );
     const never: unknown = { on: () => undefined };
     const [bus, midnight] = [new EventBus(never as Notifications), never as MidnightTimer];
     const pages = new PageCache(new SiteBuilds(frontEnd, entries, remotes), builder, bus, midnight);
-    const files = new ListedFiles(config, clock, {} as ContentQueries, answers);
+    const files = new ListedFiles(config, clock, {} as ContentQueries, pageData);
     const site = new Site(frontEnd, remotes, entries, new RemoteHints(entries), pages, files);
     const app = express();
     app.use((request, response, next) => site.handle(request, response, next));
@@ -191,12 +191,12 @@ describe(Site.name, () => {
   it("embeds the pharmacy's time zone and the first data of each page without allowing markup", async () => {
     build();
     const told = { '/api/announcements/active': [{ id: 1, text: 'Closed </script><script>alert(1)</script> Monday' }] };
-    const answers = { read: () => Promise.resolve({ answers: told, isComplete: true, isFresh: true }) };
-    const { text } = await serve({}, answers as Partial<PageDataReader> as PageDataReader)
+    const pageData = { read: () => Promise.resolve({ responses: told, isComplete: true, isFresh: true }) };
+    const { text } = await serve({}, pageData as Partial<PageDataReader> as PageDataReader)
       .get('/')
       .expect(200);
     expect(text).toContain('<meta name="pharmacy-time-zone" content="America/Chicago">');
-    const [, block] = /<script type="application\/json" id="page-answers">(.*?)<\/script>/.exec(text) ?? [];
+    const [, block] = /<script type="application\/json" id="page-responses">(.*?)<\/script>/.exec(text) ?? [];
     expect(block).not.toContain('<');
     expect(JSON.parse(block ?? '')).toEqual(told);
   });

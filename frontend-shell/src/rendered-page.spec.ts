@@ -1,7 +1,7 @@
 import { pageData } from './rendered-page';
 
 const write = (text: string) => {
-  document.head.innerHTML = '<script type="application/json" id="page-answers"></script>';
+  document.head.innerHTML = '<script type="application/json" id="page-responses"></script>';
   document.head.firstElementChild!.textContent = text;
 };
 

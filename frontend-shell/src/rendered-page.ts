@@ -19,7 +19,7 @@ export const keepReadable = (): ReadablePage => ({
 /** The API responses that the server embedded in the page's HTML. Empty when there are none. */
 export function pageData(): CachedResponses {
   try {
-    const data: unknown = JSON.parse(document.getElementById('page-answers')?.textContent ?? '{}');
+    const data: unknown = JSON.parse(document.getElementById('page-responses')?.textContent ?? '{}');
     return typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as CachedResponses) : {};
   } catch {
     return {};

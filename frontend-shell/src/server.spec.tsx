@@ -18,7 +18,7 @@ const remote: ServerRemote = {
   readsOf: () => [],
   headOf: () => ({ title: '', description: '', structuredData: [] }),
 };
-const answers: CachedResponses = {
+const responses: CachedResponses = {
   '/api/pages/global': aPage('global', { texts: { pharmacy_name: 'Dogwood Pharmacy' } }),
   '/api/announcements/active': [
     { id: 1, text: 'Flu shots <are> here' },
@@ -26,7 +26,14 @@ const answers: CachedResponses = {
   ],
 };
 const ask = (path: string, changes = {}) =>
-  render({ path, remote, answers, timeZone: 'America/Chicago', now: '2031-07-01T12:00:00.000Z', ...changes });
+  render({
+    path,
+    remote,
+    answers: responses,
+    timeZone: 'America/Chicago',
+    now: '2031-07-01T12:00:00.000Z',
+    ...changes,
+  });
 
 describe(render.name, () => {
   it('renders the page with header, footer, and all announcements', async () => {
@@ -72,6 +79,6 @@ describe(render.name, () => {
   });
 
   it('depends on the texts and announcements that every page has', () => {
-    expect(reads).toEqual(Object.keys(answers));
+    expect(reads).toEqual(Object.keys(responses));
   });
 });

@@ -23,14 +23,14 @@ export const shared: ServerShell['shared'] = {
 };
 
 /** Renders the page as a browser first shows it: signed out, no announcement closed, no timers. */
-export async function render({ path, remote, answers, timeZone, now }: PageRequest): Promise<RenderedPage> {
+export async function render({ path, remote, answers: responses, timeZone, now }: PageRequest): Promise<RenderedPage> {
   const manifest = remote?.manifest ?? null;
   const route = manifest && remoteKit.matchRemoteRoute(manifest, path);
   if (route) await fetchParts(route);
   const html = await toHtmlDocument(
     <MomentContext value={{ now: new Date(now), timeZone }}>
       <App
-        store={state.createAppStore({ responses: answers })}
+        store={state.createAppStore({ responses })}
         remotes={renderedRemotes(manifest)}
         history={remoteKit.createMemoryHistory(path)}
         isServerRendered

@@ -14,14 +14,14 @@ const announcements = [
   { id: 1, text: 'Flu shots are here' },
   { id: 2, text: 'Closed on Thanksgiving' },
 ];
-const answers: CachedResponses = { '/api/pages/global': aPage('global'), '/api/announcements/active': announcements };
+const responses: CachedResponses = { '/api/pages/global': aPage('global'), '/api/announcements/active': announcements };
 
 /** As the server renders it: with a React of its own. */
 async function rendered(path: string): Promise<string> {
   jest.resetModules();
   const { render } = await import('./server');
   const remote = path === '/404' ? null : { manifest, readsOf: () => [], headOf: () => fail() };
-  const request = { path, remote, answers, timeZone: 'America/Chicago', now: new Date().toISOString() };
+  const request = { path, remote, answers: responses, timeZone: 'America/Chicago', now: new Date().toISOString() };
   return (await render(request)).html;
 }
 
@@ -43,7 +43,7 @@ async function takeOver(root: HTMLElement, path: string) {
 
   const shown = manifest.routes.find((it) => it.path === path);
   if (shown) await fetchParts(shown);
-  const store = createAppStore({ responses: answers });
+  const store = createAppStore({ responses });
   const remotes = renderedRemotes(shown ? manifest : null);
   const site = { store, serverState: store.getState(), remotes, history: createMemoryHistory(path) };
   const recovered = jest.fn();

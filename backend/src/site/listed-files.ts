@@ -105,7 +105,7 @@ export class ListedFiles {
     private readonly config: Config,
     private readonly clock: Clock,
     private readonly content: ContentQueries,
-    private readonly answers: PageDataReader,
+    private readonly pageData: PageDataReader,
   ) {
     this.generators = new Map<string, Generate>([
       ['/robots.txt', () => compressed('robots.txt', robotsText(config.publicUrl))],
@@ -129,8 +129,8 @@ export class ListedFiles {
   }
 
   private async security(): Promise<BuiltFile> {
-    const { answers } = await this.answers.read(['/api/pages/global']);
-    const texts = answers['/api/pages/global'] as PageContentView | undefined;
+    const { responses } = await this.pageData.read(['/api/pages/global']);
+    const texts = responses['/api/pages/global'] as PageContentView | undefined;
     const email = texts?.blocks['pharmacy_email']?.content;
     return compressed('security.txt', securityText({ publicUrl: this.config.publicUrl, email, now: this.clock.now() }));
   }

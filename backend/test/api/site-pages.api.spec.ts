@@ -87,10 +87,10 @@ describe('a public page', () => {
   });
 
   it('shows exactly what the API returns', async () => {
-    const answers = embeddedResponses((await page('/about')).text);
+    const responses = embeddedResponses((await page('/about')).text);
     const addresses = ['/api/pages/global', '/api/announcements/active', '/api/pages/about', '/api/team-members'];
-    expect(Object.keys(answers)).toEqual(addresses);
-    for (const address of addresses) expect((await server.http.get(address)).body).toEqual(answers[address]);
+    expect(Object.keys(responses)).toEqual(addresses);
+    for (const address of addresses) expect((await server.http.get(address)).body).toEqual(responses[address]);
   });
 
   it('is compressed with an encoding that the browser accepts', async () => {

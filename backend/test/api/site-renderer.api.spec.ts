@@ -60,10 +60,10 @@ describe(Renderer.name, () => {
 
   it('waits longer each time a build crashes its process, and starts a new build immediately', async () => {
     const heavy = { ...code, remote: remoteCode(`return 'x'.repeat(3e6);`) };
-    const request = { path: '/', answers: {}, timeZone: 'UTC', now: new Date().toISOString() };
-    const answers = { '/api/announcements/active': [], '/api/pages/home': { blocks: {} } };
+    const request = { path: '/', responses: {}, timeZone: 'UTC', now: new Date().toISOString() };
+    const responses = { '/api/announcements/active': [], '/api/pages/home': { blocks: {} } };
     const failure = (build = heavy) =>
-      renderer.render(build, { ...request, answers }).then(
+      renderer.render(build, { ...request, responses }).then(
         () => 'rendered',
         (error: Error) => error.message,
       );

@@ -104,7 +104,7 @@ console.log(JSON.stringify(results));`;
 const remoteBase = '/remotes/public/';
 const request = {
   path: '/',
-  answers: { '/api/announcements/active': [], '/api/pages/home': { blocks: {} } },
+  responses: { '/api/announcements/active': [], '/api/pages/home': { blocks: {} } },
   timeZone: 'UTC',
   now: new Date().toISOString(),
 };

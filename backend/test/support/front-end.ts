@@ -4,9 +4,9 @@ import path from 'node:path';
 export const shellCode = `
 exports.shared = { react: { name: 'the one React' } };
 exports.reads = ['/api/pages/global', '/api/announcements/active'];
-exports.render = async ({ path, remote, answers, timeZone, now }) => {
-  const banner = answers['/api/announcements/active'].map(({ text }) => '<p class="banner">' + text + '</p>').join('');
-  const main = remote ? await remote.write(path, answers) : '<h1>404 Page Not Found</h1>';
+exports.render = async ({ path, remote, answers: responses, timeZone, now }) => {
+  const banner = responses['/api/announcements/active'].map(({ text }) => '<p class="banner">' + text + '</p>').join('');
+  const main = remote ? await remote.write(path, responses) : '<h1>404 Page Not Found</h1>';
   return { html: banner + main + '<footer>' + timeZone + ' ' + now.slice(0, 10) + '</footer>', status: remote ? 200 : 404 };
 };`;
 
@@ -20,16 +20,16 @@ exports.manifest = { name: 'public', routes: [
   { path: '/manufacturers', chunk: 'manufacturers-page' },
 ] };
 exports.readsOf = (path) => (lists[path] ? ['/api/pages' + path, lists[path]] : ['/api/pages/home']);
-exports.headOf = (path, answers) => ({
+exports.headOf = (path, responses) => ({
   title: 'Fixture ' + path,
   description: 'It says "<b>" & more',
   structuredData: [{ '@type': 'Pharmacy', url: '/', text: '</script><script>alert(1)</script>' }],
 });
-exports.write = (path, answers) => {
+exports.write = (path, responses) => {
   ${before}
-  const page = answers['/api/pages' + (lists[path] ? path : '/home')];
+  const page = responses['/api/pages' + (lists[path] ? path : '/home')];
   const texts = Object.values(page.blocks).map(({ content }) => '<p>' + content + '</p>').join('');
-  const items = (answers[lists[path]] || []).map(({ name, therapeuticAreas = [], products = [] }) =>
+  const items = (responses[lists[path]] || []).map(({ name, therapeuticAreas = [], products = [] }) =>
     '<li>' + [name, ...[...therapeuticAreas, ...products].map((part) => part.name)].join(': ') + '</li>').join('');
   return '<main data-react="' + react.name + '">' + texts + '<ul>' + items + '</ul></main>';
 };`;

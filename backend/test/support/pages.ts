@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /** The API responses that the page embeds for its scripts. */
 export function embeddedResponses(html: string): Readonly<Record<string, unknown>> {
-  const [, json = '{}'] = /<script type="application\/json" id="page-answers">(.*?)<\/script>/.exec(html) ?? [];
+  const [, json = '{}'] = /<script type="application\/json" id="page-responses">(.*?)<\/script>/.exec(html) ?? [];
   return JSON.parse(json) as Readonly<Record<string, unknown>>;
 }
 

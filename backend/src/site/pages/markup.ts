@@ -1,5 +1,5 @@
 import { pharmacy, type PageContentView } from '@pharmacy/contracts';
-import type { Answers, PageHead } from '../rendering/server-build';
+import type { Responses, PageHead } from '../rendering/server-build';
 
 interface HeadFacts {
   /** the product's public address, without a trailing slash */
@@ -44,8 +44,8 @@ function withAddresses(data: unknown, publicUrl: string): unknown {
 }
 
 /** The pharmacy's name, as set by the owner. */
-export function siteNameIn(answers: Answers): string {
-  const texts = answers['/api/pages/global'] as PageContentView | undefined;
+export function siteNameIn(responses: Responses): string {
+  const texts = responses['/api/pages/global'] as PageContentView | undefined;
   return texts?.blocks['pharmacy_name']?.content ?? pharmacy.name;
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, PharmacyCalendar } from '../../platform/time';
 import { Config } from '../../platform/config';
 import { Renderer, RenderFailures } from '../rendering/renderer';
-import type { Answers, RenderCode } from '../rendering/server-build';
+import type { Responses, RenderCode } from '../rendering/server-build';
 import { Page } from './page';
 import { PageDataReader } from './page-data';
 import { composeDocument } from './page-document';
@@ -26,7 +26,7 @@ export class PageBuilder {
     private readonly config: Config,
     private readonly clock: Clock,
     private readonly calendar: PharmacyCalendar,
-    private readonly answers: PageDataReader,
+    private readonly pageData: PageDataReader,
     private readonly renderer: Renderer,
     private readonly failures: RenderFailures,
   ) {}
@@ -48,8 +48,8 @@ export class PageBuilder {
 
   /** The shell's page for the browser to render, with the data that it would otherwise fetch first. */
   async shellPage(builds: Builds, status: 200 | 404 = 200, lifetime?: number): Promise<Page> {
-    const { answers, isFresh } = await this.answers.read(layoutReads);
-    const document = composeDocument(templateOf(builds), this.facts(answers));
+    const { responses, isFresh } = await this.pageData.read(layoutReads);
+    const document = composeDocument(templateOf(builds), this.facts(responses));
     return Page.of(document, status, isFresh ? lifetime : STALE_LIFETIME_MS);
   }
 
@@ -57,12 +57,12 @@ export class PageBuilder {
   private async render(builds: Builds, code: RenderCode, path: string | null): Promise<Page | null> {
     const { timeZone } = this.config;
     const { reads, chunk } = await this.renderer.needsOf(code, path);
-    const { answers, isComplete, isFresh } = await this.answers.read(reads);
+    const { responses, isComplete, isFresh } = await this.pageData.read(reads);
     if (!isComplete) return null;
     const now = this.clock.now().toISOString();
-    const { html, status, head } = await this.renderer.render(code, { path, answers, timeZone, now });
-    const facts = { publicUrl: this.config.publicUrl, path: path ?? NOT_FOUND.path, siteName: siteNameIn(answers) };
-    const document = composeDocument(templateOf(builds), this.facts(answers), {
+    const { html, status, head } = await this.renderer.render(code, { path, responses, timeZone, now });
+    const facts = { publicUrl: this.config.publicUrl, path: path ?? NOT_FOUND.path, siteName: siteNameIn(responses) };
+    const document = composeDocument(templateOf(builds), this.facts(responses), {
       ...filesFor(builds, chunk, path !== null),
       path: facts.path,
       title: head?.title ?? `${NOT_FOUND.title} · ${facts.siteName}`,
@@ -72,7 +72,7 @@ export class PageBuilder {
     return Page.of(document, status, isFresh ? undefined : STALE_LIFETIME_MS);
   }
 
-  private facts(answers: Answers) {
-    return { timeZone: this.config.timeZone, clock: this.calendar.fixedOffset(), answers };
+  private facts(responses: Responses) {
+    return { timeZone: this.config.timeZone, clock: this.calendar.fixedOffset(), responses };
   }
 }

@@ -5,13 +5,13 @@ import { AnnouncementsQueries } from '../../modules/announcements';
 import { ContentQueries } from '../../modules/content';
 import { ManufacturersQueries, toManufacturerResponse } from '../../modules/manufacturers';
 import { TeamQueries, toTeamMemberResponse } from '../../modules/team';
-import type { Answers } from '../rendering/server-build';
+import type { Responses } from '../rendering/server-build';
 
 const TIMEOUT_MS = 2_000;
 
 export interface PageData {
   /** The responses that could be read, fresh or cached. */
-  readonly answers: Answers;
+  readonly responses: Responses;
   /** Every requested response is included. */
   readonly isComplete: boolean;
   /** Every response was read just now; none is from an earlier read. */
@@ -49,7 +49,7 @@ export class PageDataReader {
       return this.lastKnown.has(address) ? [[address, this.lastKnown.get(address)] as const] : [];
     });
     return {
-      answers: Object.fromEntries(known),
+      responses: Object.fromEntries(known),
       isComplete: known.length === addresses.length,
       isFresh: read.every(([, fresh]) => fresh !== null),
     };

@@ -2,7 +2,7 @@ import { composeDocument } from './page-document';
 
 const template =
   '<!doctype html><head><title>Shell</title><meta name="description" content="shell"/></head><body><div id="root"></div></body>';
-const facts = { timeZone: 'America/Chicago', clock: null, answers: { '/api/x': 'open' } };
+const facts = { timeZone: 'America/Chicago', clock: null, responses: { '/api/x': 'open' } };
 const rendered = { path: '/', title: 'T', head: '', html: '', scripts: [], styles: [], digests: {} };
 
 describe(composeDocument.name, () => {
@@ -17,7 +17,7 @@ describe(composeDocument.name, () => {
     const html = '<p>&lt;/body&gt;</p>';
     const { html: made } = composeDocument(template, facts, { ...rendered, html });
     expect(made.endsWith('{"/api/x":"open"}</script></body>')).toBe(true);
-    expect(made.match(/page-answers/g)).toHaveLength(1);
+    expect(made.match(/page-responses/g)).toHaveLength(1);
     expect(made).not.toContain('content="shell"');
   });
 
@@ -52,7 +52,7 @@ describe(composeDocument.name, () => {
     const withNote = template.replace('</body>', '<noscript><p>The shell’s note</p></noscript></body>');
     const phoned = (content: string) => ({
       ...facts,
-      answers: { '/api/pages/global': { page: 'global', blocks: { pharmacy_phone: { content } } } },
+      responses: { '/api/pages/global': { page: 'global', blocks: { pharmacy_phone: { content } } } },
     });
 
     it("shows a notice with the phone number instead of the shell's note when scripts are off", () => {

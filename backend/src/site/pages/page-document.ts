@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type PageContentView, telephoneLink } from '@pharmacy/contracts';
 import type { FixedOffset } from '../../platform/time';
 import type { InlineDigests } from '../../platform/http';
-import type { Answers } from '../rendering/server-build';
+import type { Responses } from '../rendering/server-build';
 import { dataBlock, escaped, meta, siteNameIn } from './markup';
 import type { InlineStyle, PageFiles } from './page-files';
 
@@ -21,17 +21,17 @@ const noScriptStyle =
 /**
  * Replaces the shell's message on pages that need scripts by one that says whom to call, with the current phone number.
  */
-function withNoScriptPage(template: string, answers: Answers): string {
-  const page = `<noscript><style>${noScriptStyle}</style>${noScriptPage(answers)}</noscript>`;
+function withNoScriptPage(template: string, responses: Responses): string {
+  const page = `<noscript><style>${noScriptStyle}</style>${noScriptPage(responses)}</noscript>`;
   return shellNote.test(template)
     ? template.replace(shellNote, () => page)
     : template.replace('</body>', (end) => `${page}${end}`);
 }
 
-function noScriptPage(answers: Answers): string {
-  const call = callMarkup(answers);
+function noScriptPage(responses: Responses): string {
+  const call = callMarkup(responses);
   return (
-    `<main class="no-script"><p>${escaped(siteNameIn(answers))}</p><h1>This page needs JavaScript</h1>` +
+    `<main class="no-script"><p>${escaped(siteNameIn(responses))}</p><h1>This page needs JavaScript</h1>` +
     '<p>JavaScript is turned off in this browser, or your browser can’t run it. Signing in, registering, and the ' +
     'portals don’t work without it. ' +
     (call === ''
@@ -42,8 +42,8 @@ function noScriptPage(answers: Answers): string {
 }
 
 /** Empty if the texts can't be read: an outdated phone number would be worse than none. */
-function callMarkup(answers: Answers): string {
-  const texts = answers['/api/pages/global'] as PageContentView | undefined;
+function callMarkup(responses: Responses): string {
+  const texts = responses['/api/pages/global'] as PageContentView | undefined;
   const phone = texts?.blocks['pharmacy_phone']?.content ?? '';
   const href = telephoneLink(phone);
   return href === null ? escaped(phone) : `<a class="call" href="${escaped(href)}">Call ${escaped(phone)}</a>`;
@@ -69,7 +69,7 @@ interface PageFacts {
   readonly timeZone: string;
   /** lets the browser skip loading the time zone's rules, which is slow */
   readonly clock: FixedOffset | null;
-  readonly answers: Answers;
+  readonly responses: Responses;
 }
 
 /**
@@ -79,8 +79,8 @@ interface PageFacts {
 export function composeDocument(template: string, facts: PageFacts, rendered?: RenderedParts): PageDocument {
   const withData = template
     .replace('</head>', (end) => `${clockMarkup(facts)}${end}`)
-    .replace('</body>', (end) => `${dataBlock('application/json', facts.answers, 'page-answers')}${end}`);
-  const html = rendered ? insertRendered(withData, rendered) : withNoScriptPage(withData, facts.answers);
+    .replace('</body>', (end) => `${dataBlock('application/json', facts.responses, 'page-responses')}${end}`);
+  const html = rendered ? insertRendered(withData, rendered) : withNoScriptPage(withData, facts.responses);
   const styles = [
     ...inlineTexts(template, styleElement),
     ...(rendered?.styles.map(({ css }) => css) ?? [noScriptStyle]),

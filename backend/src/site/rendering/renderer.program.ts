@@ -24,7 +24,7 @@ function connect(shellBuild: Build, remoteBuild: Build | null, remoteBase: strin
   interface Remote {
     readonly manifest: { readonly routes: readonly { readonly path: string; readonly chunk?: string }[] };
     readsOf(path: string): readonly string[];
-    headOf(path: string, answers: unknown): unknown;
+    headOf(path: string, responses: unknown): unknown;
   }
   interface Shell {
     readonly shared: Readonly<Record<string, unknown>>;
@@ -55,7 +55,7 @@ function connect(shellBuild: Build, remoteBuild: Build | null, remoteBase: strin
   };
 
   return async (text) => {
-    const { kind, path, answers, timeZone, now } = JSON.parse(text) as Extract<RenderRequest, { kind: 'page' }>;
+    const { kind, path, responses, timeZone, now } = JSON.parse(text) as Extract<RenderRequest, { kind: 'page' }>;
     const pageRemote = path === null ? null : theRemote();
     if ((kind as string) === 'needs') {
       const own = path === null ? [] : theRemote().readsOf(path);
@@ -65,12 +65,12 @@ function connect(shellBuild: Build, remoteBuild: Build | null, remoteBase: strin
     const { html, status } = await theShell().render({
       path: path ?? NOWHERE,
       remote: pageRemote,
-      answers,
+      answers: responses,
       timeZone,
       now,
     });
     if (typeof html !== 'string') throw new Error('The shell rendered no HTML');
-    const head = path === null ? null : theRemote().headOf(path, answers);
+    const head = path === null ? null : theRemote().headOf(path, responses);
     return [JSON.stringify({ page: { status, head } }), html];
   };
 }

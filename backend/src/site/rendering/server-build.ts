@@ -1,5 +1,5 @@
 /** The API's responses by path, such as `/api/pages/home`. */
-export type Answers = Readonly<Record<string, unknown>>;
+export type Responses = Readonly<Record<string, unknown>>;
 
 /** The page's metadata. */
 export interface PageHead {
@@ -23,7 +23,7 @@ export type RenderRequest =
   | {
       readonly kind: 'page';
       readonly path: string | null;
-      readonly answers: Answers;
+      readonly responses: Responses;
       readonly timeZone: string;
       readonly now: string;
     };
