@@ -142,8 +142,8 @@ describe('registrations', () => {
       const approved = await submitted();
       const rejected = await submitted();
       await decide(approved.id, 'approve').expect(200);
-      const { body } = await decide(rejected.id, 'reject', { reason: ' No licence ' }).expect(200);
-      expect(body).toMatchObject({ status: 'rejected', reason: 'No licence' });
+      const { body } = await decide(rejected.id, 'reject', { reason: ' No license ' }).expect(200);
+      expect(body).toMatchObject({ status: 'rejected', reason: 'No license' });
       const rows = await server.database.query('SELECT DISTINCT password_hash FROM registrations WHERE id = ANY($1)', [
         [approved.id, rejected.id],
       ]);
@@ -322,10 +322,10 @@ describe('registrations', () => {
 
     it('contains the reason for a rejection, escaped', async () => {
       const { id, email } = await submitted();
-      await decide(id, 'reject', { reason: 'No <b>licence</b> & no reply' }).expect(200);
+      await decide(id, 'reject', { reason: 'No <b>license</b> & no reply' }).expect(200);
       const mail = await mailAbout('About your registration', email);
-      expect(mail.text).toContain('No <b>licence</b> & no reply');
-      expect(mail.html).toContain('No &lt;b&gt;licence&lt;/b&gt; &amp; no reply');
+      expect(mail.text).toContain('No <b>license</b> & no reply');
+      expect(mail.html).toContain('No &lt;b&gt;license&lt;/b&gt; &amp; no reply');
     });
 
     it('omits the reason when there is none', async () => {

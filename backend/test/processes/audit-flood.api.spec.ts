@@ -31,7 +31,7 @@ describe('a flood of denied attempts', () => {
     const written = await entries(`action=${action}.summary`);
     return written.map(({ actor, address, subject }) => ({ actor, address, id: subject?.id, label: subject?.label }));
   };
-  const labelled = (text: RegExp) => expect.stringMatching(text) as string;
+  const labeled = (text: RegExp) => expect.stringMatching(text) as string;
 
   it('hides neither the guesses for an existing account nor the sign-in after them', async () => {
     const junk = Array.from({ length: JUNK }, (_, index) => guess(`junk-${index}`, `203.0.113.${index}`));
@@ -51,7 +51,7 @@ describe('a flood of denied attempts', () => {
         actor: null,
         address: null,
         id: null,
-        label: labelled(
+        label: labeled(
           /^15 different targets: 15 more times from 15 networks, between \d\d:\d\d:\d\d and \d\d:\d\d:\d\d UTC$/,
         ),
       },
@@ -67,7 +67,7 @@ describe('a flood of denied attempts', () => {
         actor: null,
         address: null,
         id: expect.any(Number) as number,
-        label: labelled(/^paula: \d more times from 1 network,/),
+        label: labeled(/^paula: \d more times from 1 network,/),
       },
     ]);
   }, 60_000);
@@ -81,7 +81,7 @@ describe('a flood of denied attempts', () => {
         actor: { id: expect.any(Number) as number, username: 'paula' },
         address: null,
         id: null,
-        label: labelled(/^GET \/api\/admin\/registrations: 2 more times from 1 network,/),
+        label: labeled(/^GET \/api\/admin\/registrations: 2 more times from 1 network,/),
       },
     ]);
   });

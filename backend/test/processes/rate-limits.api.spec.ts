@@ -52,7 +52,7 @@ describe('rate limits', () => {
       register(username, app).set('X-Forwarded-For', address);
     for (let i = 0; i < 20; i++) await from('203.0.113.7', `proxied-${i}`, server).expect(201);
     await from('203.0.113.7', 'proxied', server).expect(429);
-    await from('203.0.113.8', 'neighbour', server).expect(201);
+    await from('203.0.113.8', 'neighbor', server).expect(201);
     await from('203.0.113.7, 127.0.0.2', 'by-two-proxies', server).expect(429);
     for (let i = 0; i < 20; i++) await from(`198.51.100.${i}`, `made-up-${i}`, replica).expect(201);
     await from('198.51.100.99', 'made-up', replica).expect(429);

@@ -100,8 +100,8 @@ describe('undoing a decision', () => {
 
   it('makes a rejected request pending again, with its names and its password', async () => {
     const person = await submitted();
-    const { body } = await post(person.id, 'reject', { body: { reason: 'No licence' } }).expect(200);
-    expect(body).toMatchObject({ status: 'rejected', reason: 'No licence', undoUntil: expect.any(String) });
+    const { body } = await post(person.id, 'reject', { body: { reason: 'No license' } }).expect(200);
+    expect(body).toMatchObject({ status: 'rejected', reason: 'No license', undoUntil: expect.any(String) });
 
     await post(person.id, 'undo').expect(200);
 

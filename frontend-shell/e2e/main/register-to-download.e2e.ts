@@ -109,10 +109,10 @@ test('a rejection reaches the applicant with its reason, and frees the username'
 
   const office = await visitor();
   await signInAsAdministrator(office, '/admin/registrations');
-  await new AdminRegistrations(office).reject(applicant, 'We could not verify the licence number.');
+  await new AdminRegistrations(office).reject(applicant, 'We could not verify the license number.');
 
   await expect.poll(() => product.mailbox.to(applicant.email).length).toBe(2);
-  expect(product.mailbox.to(applicant.email).at(-1)?.text).toContain('We could not verify the licence number.');
+  expect(product.mailbox.to(applicant.email).at(-1)?.text).toContain('We could not verify the license number.');
 
   await person.goto('/login?type=prescriber');
   await signIn(person, applicant.username, applicant.password);

@@ -1,6 +1,6 @@
 /**
  * registries: snapshots of the public NPPES and OIG exclusion files, which applicants and accounts are compared with.
- * Owns the import of the files, the look-up, and the tasks about accounts that match a new exclusion.
+ * Owns the import of the files, the lookup, and the tasks about accounts that match a new exclusion.
  * The import is a command, so its audit entry (`registry.imported`) is written without the event bus. Publishes
  * `account.exclusion-reviewed`. The server requests nothing from outside.
  */

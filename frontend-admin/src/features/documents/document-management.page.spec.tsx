@@ -19,7 +19,7 @@ const button = (name: string, within_: HTMLElement) => within(within_).getByRole
 
 const guide = aDocument({ id: 21, title: 'Dosing guide', description: 'For adults', fileSize: 1_536 });
 const form = aDocument({ id: 22, title: 'Order form', documentType: 'both', category: null, isPublished: false });
-const catalogue = aDocument({ id: 23, title: 'Catalogue', documentType: 'salesrep', category: 'Sales Materials' });
+const catalog = aDocument({ id: 23, title: 'Catalog', documentType: 'salesrep', category: 'Sales Materials' });
 
 const larkmere = aManufacturer({ id: 7, name: 'Larkmere' });
 const ostrelia = aManufacturer({ id: 8, name: 'Ostrelia' });
@@ -27,23 +27,23 @@ const program = aDocument({ id: 24, title: 'Program guide', documentType: 'sales
 
 describe('the documents screen', () => {
   it('names the company that a document is for, and shows the documents of one company', async () => {
-    api.answers('GET /api/documents', [guide, program, catalogue]);
+    api.answers('GET /api/documents', [guide, program, catalog]);
     const { user } = open();
     expect(await within(await row('Program guide')).findByText('Larkmere')).toBeVisible();
 
     await user.selectOptions(await screen.findByLabelText('Company'), 'Larkmere');
     expect(await row('Program guide')).toBeVisible();
-    expect(screen.queryByText('Catalogue')).not.toBeInTheDocument();
+    expect(screen.queryByText('Catalog')).not.toBeInTheDocument();
 
     await user.selectOptions(screen.getByLabelText('Company'), 'Ostrelia');
     expect(await screen.findByRole('heading', { name: 'No Documents' })).toBeVisible();
   });
 
   it('gives a document to the sales reps of one company', async () => {
-    api.answers('GET /api/documents', [catalogue]);
-    api.answers('PUT /api/documents/:id', { ...catalogue, manufacturerId: 8 });
+    api.answers('GET /api/documents', [catalog]);
+    api.answers('PUT /api/documents/:id', { ...catalog, manufacturerId: 8 });
     const { user } = open();
-    await user.click(button('Edit', await row('Catalogue')));
+    await user.click(button('Edit', await row('Catalog')));
     const dialog = await screen.findByRole('dialog');
     await user.selectOptions(await within(dialog).findByLabelText('For'), 'Ostrelia');
     await user.click(button('Save Changes', dialog));
@@ -134,7 +134,7 @@ describe('the documents screen', () => {
   });
 
   it('groups documents by category, with uncategorized documents last', async () => {
-    api.answers('GET /api/documents', [form, catalogue, guide]);
+    api.answers('GET /api/documents', [form, catalog, guide]);
     open();
 
     const shown = await row('Dosing guide');
@@ -150,25 +150,25 @@ describe('the documents screen', () => {
   });
 
   it('shows documents for both roles under each role', async () => {
-    api.answers('GET /api/documents', [guide, form, catalogue]);
+    api.answers('GET /api/documents', [guide, form, catalog]);
     const { user } = open();
     await row('Dosing guide');
 
     await user.click(screen.getByRole('tab', { name: 'Sales Rep' }));
 
-    expect(await row('Catalogue')).toBeVisible();
+    expect(await row('Catalog')).toBeVisible();
     expect(await row('Order form')).toBeVisible();
     expect(screen.queryByRole('row', { name: /Dosing guide/ })).not.toBeInTheDocument();
   });
 
   it('finds documents by title, description, and category', async () => {
-    api.answers('GET /api/documents', [guide, form, catalogue]);
+    api.answers('GET /api/documents', [guide, form, catalog]);
     const { user } = open();
     await row('Dosing guide');
 
     await user.type(screen.getByRole('searchbox', { name: 'Search documents' }), 'sales m');
 
-    expect(await row('Catalogue')).toBeVisible();
+    expect(await row('Catalog')).toBeVisible();
     expect(screen.queryByText('Order form')).not.toBeInTheDocument();
   });
 
@@ -204,14 +204,14 @@ describe('the documents screen', () => {
       { text: 'order form', isHit: true },
     ];
     api.respondsWith('GET /api/documents', ({ url }) =>
-      Response.json(url.searchParams.has('q') ? [{ ...guide, snippet }] : [guide, form, catalogue]),
+      Response.json(url.searchParams.has('q') ? [{ ...guide, snippet }] : [guide, form, catalog]),
     );
     open('/admin/documents?q=Order+form');
 
     expect(await row('Order form')).toBeVisible();
     expect(await screen.findByText('order form')).toHaveProperty('tagName', 'MARK');
     expect(within(await row(guide.title)).getByText(/^In the file: Send the/)).toBeVisible();
-    expect(screen.queryByText('Catalogue')).not.toBeInTheDocument();
+    expect(screen.queryByText('Catalog')).not.toBeInTheDocument();
     expect(screen.getByRole('searchbox', { name: 'Search documents' })).toHaveValue('Order form');
   });
 
@@ -254,26 +254,26 @@ describe('Reset Session', () => {
 describe('a list longer than a page', () => {
   it('shows 25 rows at a time under category headings', async () => {
     const many = Array.from({ length: 24 }, (_, index) => aDocument({ title: `Guide ${index}` }));
-    api.answers('GET /api/documents', [form, catalogue, ...many]);
+    api.answers('GET /api/documents', [form, catalog, ...many]);
     const { user } = open();
-    expect(await screen.findAllByText(/^(Guide \d+|Catalogue)$/)).toHaveLength(25);
+    expect(await screen.findAllByText(/^(Guide \d+|Catalog)$/)).toHaveLength(25);
     expect(screen.getByText('1–25 of 26')).toBeVisible();
 
     await user.click(screen.getByText('Next'));
 
-    expect(screen.queryByText('Catalogue')).not.toBeInTheDocument();
+    expect(screen.queryByText('Catalog')).not.toBeInTheDocument();
     expect(screen.getByText('Order form')).toBeVisible();
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Uncategorized');
 
     await user.click(screen.getByRole('tab', { name: 'Sales Rep' }));
-    expect(await screen.findByText('Catalogue')).toBeVisible();
+    expect(await screen.findByText('Catalog')).toBeVisible();
   });
 
   it('loads more pages until the tab has something to show', async () => {
     const next = '<https://pharmacy.example/api/documents?cursor=abc>; rel="next"';
     api.respondsWith('GET /api/documents', ({ url }) =>
       url.searchParams.has('cursor')
-        ? Response.json([catalogue])
+        ? Response.json([catalog])
         : Response.json([guide], { headers: { 'X-Total-Count': '2', Link: next } }),
     );
     const { user } = open();
@@ -281,6 +281,6 @@ describe('a list longer than a page', () => {
 
     await user.click(screen.getByRole('tab', { name: 'Sales Rep' }));
 
-    expect(await row('Catalogue')).toBeVisible();
+    expect(await row('Catalog')).toBeVisible();
   });
 });

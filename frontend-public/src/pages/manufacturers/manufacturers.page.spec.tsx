@@ -27,10 +27,10 @@ describe(ManufacturersPage.name, () => {
     ['Partner manufacturer products', 4],
     ['In-house thyroid products', 2],
   ])('shows and counts the %s', (name, count) => {
-    const catalogue = region(name);
-    expect(catalogue.getAllByRole('listitem')).toHaveLength(count);
-    expect(catalogue.getAllByRole('img')).toHaveLength(count);
-    expect(catalogue.getByText(`${count} products`)).toBeVisible();
+    const catalog = region(name);
+    expect(catalog.getAllByRole('listitem')).toHaveLength(count);
+    expect(catalog.getAllByRole('img')).toHaveLength(count);
+    expect(catalog.getByText(`${count} products`)).toBeVisible();
   });
 
   it('explains the partnership in three steps', () => {

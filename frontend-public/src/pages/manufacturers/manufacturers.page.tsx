@@ -12,7 +12,7 @@ import { Text } from '../../content/blocks';
 import { type Product, ProductGrid } from '../../sections/product-grid';
 import { CardGrid, type FeatureCard } from '../../sections/card-grid';
 import { Picture } from '../../illustrations/picture';
-import styles from './catalogue.module.css';
+import styles from './catalog.module.css';
 
 const partnerProducts = (
   [
@@ -77,7 +77,7 @@ export default function ManufacturersPage() {
         picture={<Picture of="ManufacturersScene" />}
       />
       <ManufacturerBenefits />
-      <Catalogues />
+      <Catalogs />
       <ManufacturerDirectory />
       <Section title="manufacturers_process_title" tone="white">
         <StepList steps={steps} />
@@ -87,26 +87,26 @@ export default function ManufacturersPage() {
   );
 }
 
-function Catalogues() {
+function Catalogs() {
   return (
     <Section title="manufacturers_catalogues_title" tone="sage">
-      <Catalogue title="manufacturers_partner_title" text="manufacturers_partner_text" products={partnerProducts} />
-      <Catalogue title="manufacturers_own_title" text="manufacturers_own_text" products={ownProducts} />
+      <Catalog title="manufacturers_partner_title" text="manufacturers_partner_text" products={partnerProducts} />
+      <Catalog title="manufacturers_own_title" text="manufacturers_own_text" products={ownProducts} />
       <Text block="manufacturers_catalogue_note" className={styles.note} />
     </Section>
   );
 }
 
-interface CatalogueProps {
+interface CatalogProps {
   readonly title: ContentKey;
   readonly text: ContentKey;
   readonly products: readonly Product[];
 }
 
-function Catalogue({ title, text, products }: CatalogueProps) {
+function Catalog({ title, text, products }: CatalogProps) {
   const heading = useId();
   return (
-    <section aria-labelledby={heading} className={styles.catalogue}>
+    <section aria-labelledby={heading} className={styles.catalog}>
       <div className={styles.head}>
         <Text block={title} as="h3" id={heading} className={styles.title} />
         <Badge tone="accent">

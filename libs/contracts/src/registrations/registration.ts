@@ -86,7 +86,7 @@ export interface ApprovalRequest {
   readonly manufacturerId?: number | null;
   /** The groups that the approver puts a prescriber in. Without it, the account is in none. */
   readonly groupIds?: readonly number[];
-  /** The approver's look-up of the license at the state board. */
+  /** The approver's lookup of the license at the state board. */
   readonly lookUp?: RecordLicenseLookUpRequest | null;
 }
 

@@ -1,6 +1,6 @@
 import type { RegistryComparison } from '../registries';
 
-/** The state board's look-up of a license, by the person who made it. */
+/** The state board's lookup of a license, by the person who made it. */
 export interface LicenseLookUpView {
   readonly id: number;
   /** `YYYY-MM-DD` */

@@ -21,7 +21,7 @@ interface Approval {
   readonly groupIds: readonly number[];
   /** Why an applicant who matches an exclusion is approved. Null if there is no such match. */
   readonly overrideReason: string | null;
-  /** The reviewer's look-up of the license at the state board; null for none. */
+  /** The reviewer's lookup of the license at the state board; null for none. */
   readonly lookUp: RecordLicenseLookUpRequest | null;
 }
 

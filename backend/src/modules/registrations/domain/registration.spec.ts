@@ -44,8 +44,8 @@ describe(Registration.name, () => {
 
   it('keeps the reason for a rejection, which can be empty', () => {
     const request = aRequest();
-    request.reject('No licence found', { by: ADMIN, at: LATER });
-    expect(request).toMatchObject({ status: 'rejected', reason: 'No licence found' });
+    request.reject('No license found', { by: ADMIN, at: LATER });
+    expect(request).toMatchObject({ status: 'rejected', reason: 'No license found' });
     const other = aRequest();
     other.reject(null, { by: ADMIN, at: LATER });
     expect(other.reason).toBeNull();

@@ -192,7 +192,7 @@ export class ApprovalDto implements ApprovalRequest {
   })
   readonly groupIds?: number[];
 
-  /** the approver's look-up of the license at the state board, which is recorded with the approval */
+  /** the approver's lookup of the license at the state board, which is recorded with the approval */
   @IsOptional()
   @IsObject({ message: checkMessages.lookUpInvalid })
   @ValidateNested()

@@ -37,7 +37,7 @@ export class RegistryCheckController {
   /** The person is the signed-in one. Allowed after the decision, too. */
   @Post(':id/license-look-ups')
   @Audit(LicenseLookedUp)
-  @ApiOperation({ summary: 'Record a look-up of the license at the state board' })
+  @ApiOperation({ summary: 'Record a lookup of the license at the state board' })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiCreatedResponse({ type: RegistryCheckViewDto })
   @FailsWith(400, 401, 403, 404, 409, 413, 415)

@@ -63,7 +63,7 @@ export class RegistryChecksRepository {
     await manager.query('DELETE FROM exclusion_overrides WHERE registration_id = $1', [registrationId]);
   }
 
-  /** Look-ups and overrides about these requests, without those who made them. */
+  /** Lookups and overrides about these requests, without those who made them. */
   recordsOf(registrationIds: readonly number[], manager: EntityManager): Promise<readonly PersonalRecord[]> {
     return manager.query(
       `SELECT registration_id AS "request", 'License looked up' AS check, day::text, source AS text, recorded_at AS "recordedAt"

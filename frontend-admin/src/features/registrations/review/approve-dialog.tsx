@@ -116,7 +116,7 @@ export function OverrideDialog({ registration, onDecided, onClose }: ApprovalDia
   );
 }
 
-/** What goes with an approval: a rep's company, or a prescriber's groups and the look-up of the license, if the approver made one. */
+/** What goes with an approval: a rep's company, or a prescriber's groups and the lookup of the license, if the approver made one. */
 function useApproval({ userType, manufacturerId }: RegistrationView) {
   const today = pharmacyDay(useNow());
   const requested = manufacturerId === null ? '' : String(manufacturerId);

@@ -7,7 +7,7 @@ import { useNow } from '../../../lists/use-now';
 import { fullName } from '../list/registration-filter';
 import { useRecordLookUpMutation } from '../registrations.api';
 
-/** A look-up at the state board, as typed. */
+/** A lookup at the state board, as typed. */
 export interface TypedLookUp {
   readonly day: string;
   readonly source: string;
