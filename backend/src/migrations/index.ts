@@ -16,6 +16,7 @@ import { Retention1764000039000 } from './1764000039000-retention';
 import { PrescriberGroups1764000059000 } from './1764000059000-prescriber-groups';
 import { ErasedAccounts1764000061000 } from './1764000061000-erased-accounts';
 import { AccountIds1764000062000 } from './1764000062000-account-ids';
+import { ScannedVersions1764000063000 } from './1764000063000-scanned-versions';
 
 /** Earlier steps were merged. A database or a backup has run all of them or none. */
 export const lastMerged: MigrationClass = PrescriberGroups1764000059000;
@@ -42,4 +43,5 @@ export const migrations: readonly MigrationClass[] = [
   PrescriberGroups1764000059000,
   ErasedAccounts1764000061000,
   AccountIds1764000062000,
+  ScannedVersions1764000063000,
 ];

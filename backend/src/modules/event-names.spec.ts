@@ -72,6 +72,7 @@ const storedNames = {
   DocumentUnpublished: 'document.unpublished',
   DocumentUpdated: 'document.updated',
   DocumentVersionAdded: 'document.version-added',
+  DocumentVersionInfected: 'document.version-infected',
   DocumentVersionRecalled: 'document.version-recalled',
   ManufacturerAdded: 'manufacturer.added',
   ManufacturerDeleted: 'manufacturer.deleted',

@@ -1,7 +1,7 @@
 import type { DocumentView, FileCheckView, NewDocument } from '@pharmacy/contracts';
 import { ScanFiles } from '../../src/modules/documents/application/scan/scan-files.use-case';
 import { ExtractTexts } from '../../src/modules/documents/application/texts/extract-texts.use-case';
-import { DocumentInfectedMail } from '../../src/modules/documents/mail/document-infected.mail';
+import { DocumentInfectedMail, VersionInfectedMail } from '../../src/modules/documents/mail/document-infected.mail';
 import { TextsRepository } from '../../src/modules/documents/persistence/texts.repository';
 import { ClamdPeer, EICAR } from '../support/clamd-peer';
 import { aDocument, anUpload } from '../support/documents';
@@ -151,9 +151,14 @@ describe('checks of documents’ files', () => {
   });
 
   describe('by a virus scanner', () => {
+    const startScanned = async (options?: Parameters<typeof ClamdPeer.start>[0]) => {
+      const peer = await ClamdPeer.start(options);
+      await start({ CLAMAV_URL: peer.url });
+      return peer;
+    };
+
     it('let a document be published once its file was found clean', async () => {
-      clamd = await ClamdPeer.start();
-      await start({ CLAMAV_URL: clamd.url });
+      clamd = await startScanned();
       const bytes = await untagged();
       const waiting = await add(bytes);
       const draft = await add(await clean(), { isPublished: false });
@@ -168,8 +173,7 @@ describe('checks of documents’ files', () => {
     });
 
     it('close an infected file for everyone, and unpublish its document', async () => {
-      clamd = await ClamdPeer.start();
-      await start({ CLAMAV_URL: clamd.url });
+      clamd = await startScanned();
       const { id } = await add(infected(), {}, 'notes.txt');
       // As a document that was published before there was a scanner.
       await server.database.query('UPDATE documents SET is_published = true, publishes_when_checked = false');
@@ -194,9 +198,28 @@ describe('checks of documents’ files', () => {
       await publish(id).expect(200);
     });
 
+    it('also cover files that were replaced before, which nobody opens until then', async () => {
+      clamd = await startScanned();
+      const texts = [infected().toString(), 'Notes', 'Newer notes'];
+      const { id } = await add(Buffer.from(texts[0]!), {}, 'notes.txt');
+      for (const text of texts.slice(1)) await addVersion(id, Buffer.from(text), 'notes.txt');
+      const reasonFor = async (version: number) =>
+        (await open(id, 'admin', `?version=${version}`).set('Accept', 'application/json').expect(409)).body.message;
+      for (const version of [1, 2]) expect(await reasonFor(version)).toContain('hasn’t been scanned for viruses yet');
+      await scan();
+      expect(clamd.scanned.map(String)).toEqual(texts.toReversed());
+      expect(await reasonFor(1)).toContain('found a virus in this file');
+      await open(id, 'admin', '?version=2').expect(200);
+      expect((await actions(id)).slice(-2)).toEqual(['document.published', 'document.version-infected']);
+      const { to, model } = (await server.app.get(VersionInfectedMail).compose(id))!;
+      expect(to).toBe(await emailOf('admin'));
+      expect(model.files).toEqual([{ version: 1, filename: 'notes.txt', infection: 'Eicar-Signature' }]);
+      await addVersion(id, Buffer.from('Newest notes'), 'notes.txt');
+      await open(id, 'admin', '?version=3').expect(200);
+    });
+
     it('wait for a scanner that is down, and go on when it is back', async () => {
-      clamd = await ClamdPeer.start();
-      await start({ CLAMAV_URL: clamd.url });
+      clamd = await startScanned();
       const { id } = await add(await clean());
       const { port } = new URL(clamd.url);
       await clamd.close();
@@ -209,8 +232,7 @@ describe('checks of documents’ files', () => {
     });
 
     it('go on with other files after one that the scanner can’t scan, which stays unpublished', async () => {
-      clamd = await ClamdPeer.start({ maxBytes: 5_000 });
-      await start({ CLAMAV_URL: clamd.url });
+      clamd = await startScanned({ maxBytes: 5_000 });
       const small = await add(Buffer.from('Notes'), {}, 'notes.txt');
       const large = await add(Buffer.alloc(20_000, 'Notes '), {}, 'notes.txt');
       await scan();

@@ -66,7 +66,7 @@ import { ReadingController } from './http/confirmations/reading.controller';
 import { RecallNoticesController, RecallsController } from './http/confirmations/recalls.controller';
 import { UploadController, UploadReceiver, UploadSpool } from './http/upload.controller';
 import { DocumentEndingMail } from './mail/document-ending.mail';
-import { DocumentInfectedMail } from './mail/document-infected.mail';
+import { DocumentInfectedMail, VersionInfectedMail } from './mail/document-infected.mail';
 import { DocumentRecalledMail, RecallReminderMail } from './mail/document-recalled.mail';
 import { NewDocumentsMail } from './mail/new-documents.mail';
 import { MustReadReminderMail } from './mail/must-read-reminder.mail';
@@ -175,6 +175,7 @@ import { DocumentsSeed } from './seed/documents.seed';
     UploadReceiver,
     UploadSpool,
     UploadsRepository,
+    VersionInfectedMail,
     VersionsQueries,
     VirusScanner,
     Watermarks,

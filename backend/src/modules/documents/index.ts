@@ -2,7 +2,8 @@
  * documents: the files for prescribers and sales representatives, and who may open them.
  * Owns uploads, documents with all versions of their files, tickets, and the record of every view and download.
  * Publishes `document.added`, `.version-added`, `.version-recalled`, `.recall-reminded`, `.recall-acknowledged`,
- * `.reading-reminded`, `.reading-confirmed`, `.categories-ordered`, `.updated`, `.checked`, `.thumbnail-made`, `.infected`, `.published`, `.unpublished`, and `.deleted`, and handles `document.deleted` itself to remove the files.
+ * `.reading-reminded`, `.reading-confirmed`, `.categories-ordered`, `.updated`, `.checked`, `.thumbnail-made`, `.infected`,
+ * `.version-infected`, `.published`, `.unpublished`, and `.deleted`, and handles `document.deleted` itself to remove the files.
  * A recall withdraws one version: the database rejects further accesses, and everyone who opened it is emailed and confirms.
  * People choose how often an email lists the documents that are new for them (`application/digest`).
  * Copies of a document with a watermark name who opened them, and their codes lead back to the access (`application/watermark`).

@@ -52,6 +52,7 @@ const words: Readonly<Record<string, string>> = {
   'document.recall-reminded': 'Recall reminder sent',
   'document.recall-reported': 'Recall report printed',
   'document.recalled-version-opened': 'Recalled version opened by staff',
+  'document.version-infected': 'Virus found in a previous version',
   'manufacturer.reported': 'Partner report created',
   'manufacturer.sharing-allowed': 'Reports for a partner may name people',
   'manufacturer.sharing-ended': 'Reports for a partner name no one anymore',

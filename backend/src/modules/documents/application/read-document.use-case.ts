@@ -3,10 +3,11 @@ import { Injectable } from '@nestjs/common';
 import type { AccessKind } from '@pharmacy/contracts';
 import type { PortalView, SignedInUser } from '../../../platform/access';
 import { AuditTrail } from '../../../platform/audit';
+import { Config } from '../../../platform/config';
 import { PharmacyCalendar } from '../../../platform/time';
 import { RequestContext } from '../../../platform/http';
 import { type ByteRange, FileStore } from '../../../platform/storage';
-import { FileInfected, NoSuchDocument } from '../domain/document.errors';
+import { FileInfected, NoSuchDocument, VersionNotScanned } from '../domain/document.errors';
 import { VersionRecalled } from '../domain/recall.errors';
 import type { DocumentFile } from '../domain/stored-file';
 import { Visibility } from '../domain/visibility';
@@ -14,6 +15,7 @@ import { type Access, AccessesRepository } from '../persistence/accesses.reposit
 import { DocumentsRepository } from '../persistence/documents.repository';
 import { PreviousFilesRepository } from '../persistence/previous-files.repository';
 import { RecallsRepository, type RecallRow } from '../persistence/recalls.repository';
+import { publishingRules } from './manage-documents.use-case';
 import type { MarkedCopy } from './watermark/copies';
 
 /** A file with what its document asks for. */
@@ -40,11 +42,12 @@ export class ReadDocument {
     private readonly files: FileStore,
     private readonly trail: AuditTrail,
     private readonly calendar: PharmacyCalendar,
+    private readonly config: Config,
   ) {}
 
   /**
    * The newest file of the document, or that of `version`. Throws `NoSuchDocument` if the reader may not see it,
-   * `VersionRecalled` if only staff may, and `FileInfected` if nobody may.
+   * `VersionRecalled` if only staff may, and `FileInfected` or, for a previous version, `VersionNotScanned` if nobody may.
    */
   async find(id: number, reader: SignedInUser, version?: number): Promise<OpenedFile> {
     const document = await this.documents.find(id);
@@ -57,7 +60,9 @@ export class ReadDocument {
     }
     const previous = visibility.isUnlimited ? await this.previousFiles.find(id, version) : null;
     if (!previous) throw new NoSuchDocument();
-    return { ...withoutVirus(previous), isWatermarked };
+    const file = withoutVirus(previous);
+    if (publishingRules(this.config).isScanned && !file.scannedAt) throw new VersionNotScanned();
+    return { ...file, isWatermarked };
   }
 
   /**

@@ -102,6 +102,11 @@ export class FileNotScanned extends expectedError(
   'conflict',
   'The file of this document hasn’t been scanned for viruses yet, so it can’t be published. Try again in a minute. If this message stays, ask the person who manages your server to check the virus scanner.',
 ) {}
+/** Only of previous versions: staff open the newest file before it's scanned, to check what they uploaded. */
+export class VersionNotScanned extends expectedError(
+  'conflict',
+  'This version hasn’t been scanned for viruses yet, so it can’t be opened. Try again in a minute. If this message stays, ask the person who manages your server to check the virus scanner.',
+) {}
 /** Nobody can open the file, not even staff. */
 export class FileInfected extends expectedError(
   'conflict',

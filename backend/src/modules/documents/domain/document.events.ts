@@ -101,6 +101,13 @@ export class DocumentInfected extends documentEvent('document.infected') {
   }
 }
 
+/** In a previous version. */
+export class DocumentVersionInfected extends documentEvent('document.version-infected') {
+  constructor({ id, title, version, infection }: OneVersion & { readonly infection: string }) {
+    super({ id, title: `${title} (version ${version}: ${infection})` });
+  }
+}
+
 export class DocumentPublished extends documentEvent('document.published') {}
 export class DocumentUnpublished extends documentEvent('document.unpublished') {}
 export class DocumentDeleted extends documentEvent('document.deleted') {}

@@ -156,12 +156,20 @@ describe(Document.name, () => {
     const former = document.file();
     const newer = { ...file, filename: 'guide-2.pdf', storageKey: 'documents/2' };
     const event = document.addVersion(newer, { by: 8, at: LATER });
-    expect(former).toEqual({ ...file, documentId: 3, version: 1, added: { by: 7, at: NOW }, infection: null });
+    expect(former).toEqual({
+      ...file,
+      documentId: 3,
+      version: 1,
+      added: { by: 7, at: NOW },
+      scannedAt: null,
+      infection: null,
+    });
     expect(document.file()).toEqual({
       ...newer,
       documentId: 3,
       version: 2,
       added: { by: 8, at: LATER },
+      scannedAt: null,
       infection: null,
     });
     expect(document.createdAt).toEqual(NOW);

@@ -100,9 +100,10 @@ export class Document implements DocumentDetails, StoredFile, CheckedFile, Dated
   /** The newest file. */
   file(): DocumentFile {
     const { id: documentId, version, versionBy, versionAt } = this;
-    const { filename, mimeType, charset, fileSize, checksum, storageKey, infection } = this;
+    const { filename, mimeType, charset, fileSize, checksum, storageKey, scannedAt, infection } = this;
     const added = { by: versionBy, at: versionAt };
-    return { documentId, version, filename, mimeType, charset, fileSize, checksum, storageKey, added, infection };
+    const file = { filename, mimeType, charset, fileSize, checksum, storageKey };
+    return { documentId, version, ...file, added, scannedAt, infection };
   }
 
   /** Replaces the current file. Save the result of `file()` as a previous version first. */

@@ -29,6 +29,8 @@ export interface DocumentFile extends StoredFile {
   /** counted from 1 */
   readonly version: number;
   readonly added: Stamp;
+  /** null until a virus scanner has seen it */
+  readonly scannedAt: Date | null;
   /** the name of the virus that a scanner found; nobody can open it then */
   readonly infection: string | null;
 }

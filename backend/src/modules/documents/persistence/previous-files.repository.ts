@@ -14,6 +14,7 @@ interface PreviousFileRow {
   readonly storage_key: string;
   readonly added_at: Date;
   readonly added_by: number | null;
+  readonly scanned_at: Date | null;
   readonly infection: string | null;
 }
 
@@ -23,13 +24,17 @@ export class PreviousFilesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   async keep(file: DocumentFile, tx: Tx): Promise<void> {
-    const { documentId, version, filename, mimeType, charset, fileSize, checksum, storageKey, added, infection } = file;
+    const { documentId, version, filename, mimeType, charset, fileSize, checksum, storageKey, added } = file;
+    const { scannedAt, infection } = file;
     await tx.manager.query(
       `INSERT INTO document_versions
          (document_id, version, filename, mime_type, charset, file_size, checksum, storage_key, added_at, added_by,
-          infection)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-      [documentId, version, filename, mimeType, charset, fileSize, checksum, storageKey, added.at, added.by, infection],
+          scanned_at, infection)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+      [
+        ...[documentId, version, filename, mimeType, charset, fileSize, checksum, storageKey, added.at, added.by],
+        ...[scannedAt, infection],
+      ],
     );
   }
 
@@ -43,6 +48,33 @@ export class PreviousFilesRepository {
       [documentId, version],
     );
     return row ? toDocumentFile(row) : null;
+  }
+
+  /** Of the newest document that has one, the newest previous file that no virus scanner has seen, besides those with these keys. */
+  async unscanned(except: readonly string[]): Promise<DocumentFile | null> {
+    const [row]: PreviousFileRow[] = await this.dataSource.query(
+      `SELECT * FROM document_versions WHERE scanned_at IS NULL AND infection IS NULL AND storage_key <> ALL($1)
+       ORDER BY document_id DESC, version DESC LIMIT 1`,
+      [except],
+    );
+    return row ? toDocumentFile(row) : null;
+  }
+
+  /** Records what a virus scanner found. Lock the document first. */
+  async scan(documentId: number, version: number, infection: string | null, at: Date, tx: Tx): Promise<void> {
+    await tx.manager.query(
+      'UPDATE document_versions SET infection = $3, scanned_at = $4 WHERE document_id = $1 AND version = $2',
+      [documentId, version, infection, at],
+    );
+  }
+
+  /** The previous files in which a virus was found, newest first. */
+  async infected(documentId: number): Promise<readonly DocumentFile[]> {
+    const rows: PreviousFileRow[] = await this.dataSource.query(
+      'SELECT * FROM document_versions WHERE document_id = $1 AND infection IS NOT NULL ORDER BY version DESC',
+      [documentId],
+    );
+    return rows.map(toDocumentFile);
   }
 
   /** The storage keys of the previous files. Lock the document first. */
@@ -65,5 +97,6 @@ const toDocumentFile = (row: PreviousFileRow): DocumentFile => ({
   checksum: row.checksum,
   storageKey: row.storage_key,
   added: { by: row.added_by, at: row.added_at },
+  scannedAt: row.scanned_at,
   infection: row.infection,
 });

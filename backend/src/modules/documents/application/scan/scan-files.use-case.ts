@@ -1,11 +1,14 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Config } from '../../../../platform/config';
-import { Transaction } from '../../../../platform/database';
+import { Transaction, type Tx } from '../../../../platform/database';
 import { Schedules } from '../../../../platform/queue';
 import { FileMissing, FileStore } from '../../../../platform/storage';
 import { Clock } from '../../../../platform/time';
 import type { Document } from '../../domain/document';
+import { DocumentVersionInfected } from '../../domain/document.events';
+import type { DocumentFile } from '../../domain/stored-file';
 import { DocumentsRepository } from '../../persistence/documents.repository';
+import { PreviousFilesRepository } from '../../persistence/previous-files.repository';
 import { publishingRules } from '../manage-documents.use-case';
 import { NotScannable, ScannerUnavailable, VirusScanner } from './virus-scanner';
 
@@ -16,8 +19,9 @@ const RUN_MS = 15_000;
 const PAUSE_MS = 10 * 60_000;
 
 /**
- * Has a virus scanner look at the newest file of each document, the newest document first. Documents that waited for it are
- * published, and infected ones unpublished; nobody can open their file anymore. While the scanner is down, documents wait.
+ * Has a virus scanner look at the newest file of each document, the newest document first, and then at previous versions.
+ * Documents that waited for it are published, and those whose newest file is infected are unpublished; nobody can open an infected
+ * file anymore. While the scanner is down, documents wait.
  */
 @Injectable()
 export class ScanFiles {
@@ -28,6 +32,7 @@ export class ScanFiles {
 
   constructor(
     private readonly documents: DocumentsRepository,
+    private readonly previousFiles: PreviousFilesRepository,
     private readonly files: FileStore,
     private readonly scanner: VirusScanner,
     private readonly transaction: Transaction,
@@ -42,10 +47,10 @@ export class ScanFiles {
     const end = performance.now() + RUN_MS;
     for (const [key, until] of this.paused) if (until <= performance.now()) this.paused.delete(key);
     while (performance.now() < end) {
-      const document = await this.documents.unscanned([...this.paused.keys()]);
-      if (!document) return;
+      const file = await this.next();
+      if (!file) return;
       try {
-        await this.scan(document);
+        await this.scan(file);
         this.isDown = false;
       } catch (error) {
         if (!(error instanceof ScannerUnavailable)) throw error;
@@ -54,28 +59,51 @@ export class ScanFiles {
     }
   }
 
-  private async scan({ id, version, storageKey }: Document): Promise<void> {
+  private async next(): Promise<DocumentFile | null> {
+    const except = [...this.paused.keys()];
+    const document = await this.documents.unscanned(except);
+    return document ? document.file() : this.previousFiles.unscanned(except);
+  }
+
+  private async scan(file: DocumentFile): Promise<void> {
+    const { documentId, version, storageKey } = file;
+    const name = `Version ${version} of document ${documentId}`;
     try {
       const infection = await this.scanner.scan(await this.files.open(storageKey));
-      if (infection !== null) this.logger.warn(`The file of document ${id} is infected: ${infection}`);
-      await this.save(id, version, infection);
+      if (infection !== null) this.logger.warn(`${name} is infected: ${infection}`);
+      await this.save(file, infection);
     } catch (error) {
       if (!(error instanceof NotScannable || error instanceof FileMissing)) throw error;
       this.paused.set(storageKey, performance.now() + PAUSE_MS);
-      this.logger.warn(`The file of document ${id} could not be scanned for viruses: ${error.message}`);
+      this.logger.warn(`${name} could not be scanned for viruses: ${error.message}`);
     }
   }
 
-  private save(id: number, version: number, infection: string | null): Promise<void> {
+  /** A file that was replaced while it was scanned is a previous version by now. */
+  private save({ documentId, version }: DocumentFile, infection: string | null): Promise<void> {
     return this.transaction.run(async (tx) => {
-      const document = await this.documents.lockIfThere(id, tx);
-      if (document?.version !== version) return;
-      const at = this.clock.now();
-      tx.publish(document.scan(infection, at));
-      const settled = document.settle(publishingRules(this.config), at);
-      if (settled) tx.publish(settled);
-      await this.documents.save(document, tx);
+      const document = await this.documents.lockIfThere(documentId, tx);
+      if (document?.version === version) await this.saveNewest(document, infection, tx);
+      else if (document) await this.savePrevious(document, version, infection, tx);
     });
+  }
+
+  private async saveNewest(document: Document, infection: string | null, tx: Tx): Promise<void> {
+    const at = this.clock.now();
+    tx.publish(document.scan(infection, at));
+    const settled = document.settle(publishingRules(this.config), at);
+    if (settled) tx.publish(settled);
+    await this.documents.save(document, tx);
+  }
+
+  private async savePrevious(
+    { id, title }: Document,
+    version: number,
+    infection: string | null,
+    tx: Tx,
+  ): Promise<void> {
+    await this.previousFiles.scan(id, version, infection, this.clock.now(), tx);
+    if (infection !== null) tx.publish(new DocumentVersionInfected({ id, title, version, infection }));
   }
 
   private warnOnce(error: ScannerUnavailable): void {
