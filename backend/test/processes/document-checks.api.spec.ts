@@ -1,4 +1,7 @@
 import type { DocumentView, FileCheckView, NewDocument } from '@pharmacy/contracts';
+import { DataSource } from 'typeorm';
+import { DigestLetters } from '../../src/modules/documents/application/digest/digest-letters';
+import { PrepareDigests } from '../../src/modules/documents/application/digest/prepare-digests';
 import { ScanFiles } from '../../src/modules/documents/application/scan/scan-files.use-case';
 import { ExtractTexts } from '../../src/modules/documents/application/texts/extract-texts.use-case';
 import { DocumentInfectedMail, VersionInfectedMail } from '../../src/modules/documents/mail/document-infected.mail';
@@ -137,6 +140,27 @@ describe('checks of documents’ files', () => {
       'document.unpublished',
       'document.published',
     ]);
+  });
+
+  it('email readers about a new file that was held back as a new version, and about a first one as new', async () => {
+    await start({ DOCUMENT_CHECKS: 'require' });
+    const { id } = await add(await clean(), { title: 'Known' });
+    await check();
+    await server.app.get(PrepareDigests).run();
+    const age = (time: string) => `version_at = version_at - ${time}, released_at = released_at - ${time}`;
+    await server.database.query(`UPDATE documents SET ${age("interval '90 days'")}`);
+    await addVersion(id, await clean());
+    await add(await clean(), { title: 'First' });
+    await check();
+    await server.database.query(`UPDATE documents SET ${age("interval '5 minutes'")}`);
+    await server.database.query(`UPDATE document_digests SET told_until = now() - interval '2 days'`);
+    await server.app.get(PrepareDigests).run();
+    const [reader] = await server.database.query<{ id: number }[]>(
+      `SELECT id FROM users WHERE username = 'the-prescriber'`,
+    );
+    const letter = await server.app.get(DigestLetters).letter(reader!.id, server.app.get(DataSource).manager);
+    const changes = letter!.model.documents.map(({ title, change }) => [title, change]);
+    expect(Object.fromEntries(changes)).toEqual({ Known: 'New version (2)', First: 'New' });
   });
 
   it('never take the file that a new version replaced for the new one', async () => {

@@ -2,7 +2,9 @@ import type { DigestFrequency, DocumentType } from '@pharmacy/contracts';
 import type { Config } from '../../../platform/config';
 import { PharmacyCalendar } from '../../../platform/time';
 import { type Follower, isSettled, lastDue, newsFor } from './digest';
+import { Document } from './document';
 import { visibleSince } from './document-dates';
+import { emptyCard } from './material-card';
 
 const NOW = new Date('2026-07-08T15:00:00-05:00');
 const at = (time: string) => new Date(`2026-07-${time}:00-05:00`);
@@ -70,6 +72,27 @@ describe(newsFor.name, () => {
     ]);
     expect(newsOf({ version: 2, versionAt: at('07T10:00'), effectiveFrom: '2026-07-08' })).toEqual([
       [at('08T00:00'), false],
+    ]);
+  });
+
+  it('calls a file that was held back a new version only for readers of the former one', () => {
+    const rules = { checksBind: false, isScanned: true };
+    const file = { filename: 'a', mimeType: 'b', charset: null, fileSize: 1, checksum: 'c', storageKey: 'd' };
+    const texts = { title: 'Guide', description: null, category: null, documentType: 'both', ...emptyCard } as const;
+    const open = { manufacturerId: null, groupId: null, effectiveFrom: null, expiresOn: null, mustReadBy: null };
+    const added = (time: string) =>
+      Document.add({ ...texts, ...open, isWatermarked: false }, file, true, { by: 7, at: at(time) });
+    const known = added('01T10:00');
+    known.addVersion(file, { by: 7, at: at('06T10:00') });
+    const fresh = added('06T10:00');
+    for (const document of [known, fresh]) {
+      document.holdBack(rules);
+      document.scan(null, at('07T09:00'));
+      document.settle(rules, at('07T09:00'));
+    }
+    expect([known, fresh].map((document) => newsOf(document))).toEqual([
+      [[at('07T09:00'), true]],
+      [[at('07T09:00'), false]],
     ]);
   });
 

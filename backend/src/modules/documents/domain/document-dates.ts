@@ -18,7 +18,7 @@ export function assertDaysInOrder({ effectiveFrom, expiresOn }: EffectiveDays): 
 }
 
 export interface Dated extends EffectiveDays {
-  /** when its newest file was added */
+  /** when its newest file was added, or was published after it was held back from readers of the former one */
   readonly versionAt: Date;
   /** when an administrator last made it visible to readers */
   readonly releasedAt: Date;
@@ -32,7 +32,7 @@ export function visibleSince(document: Dated, today: string, beginningOf: (day: 
 }
 
 /**
- * When the document last changed for readers: when its newest file was added, or when it became visible to them. Portals use it
+ * When the document last changed for readers: when its newest file reached them, or when it became visible to them. Portals use it
  * to mark new documents, and emails to list them.
  */
 export function lastChange(document: Dated, today: string, beginningOf: (day: string) => Date): Date {

@@ -195,6 +195,25 @@ describe(Document.name, () => {
       expect(document).toMatchObject({ isPublished: true, publishesWhenChecked: false, releasedAt: LATER });
     });
 
+    it('counts as new only for a first file, not for the next one of a document that readers know', () => {
+      const [second, third, end] = [6, 7, 8].map((day) => new Date(`2026-03-0${day}T15:00:00Z`));
+      const settled = (document: Document, ...added: readonly Date[]) => {
+        for (const at of added) {
+          document.addVersion(file, { by: 8, at });
+          document.holdBack(scanned);
+        }
+        document.scan(null, end!);
+        document.settle(scanned, end!);
+        const { isPublished, releasedAt, versionAt } = document;
+        return { isPublished, releasedAt, versionAt };
+      };
+      const heldBack = aDocument(true);
+      heldBack.holdBack(scanned);
+      expect(settled(heldBack, second!, third!)).toEqual({ isPublished: true, releasedAt: end, versionAt: third });
+      for (const added of [[second!], [second!, third!]])
+        expect(settled(aDocument(true), ...added)).toEqual({ isPublished: true, releasedAt: NOW, versionAt: end });
+    });
+
     it('stays published where nothing is asked', () => {
       const document = aDocument(true);
       expect(document.holdBack(free)).toBeNull();

@@ -108,6 +108,8 @@ export class Document implements DocumentDetails, StoredFile, CheckedFile, Dated
 
   /** Replaces the current file. Save the result of `file()` as a previous version first. */
   addVersion(file: StoredFile, { by, at }: Stamp): DocumentVersionAdded {
+    // Until a document that waits for its first release has one, the two times stay equal: see `isKnown`.
+    if (this.publishesWhenChecked && !this.isKnown) this.releasedAt = at;
     Object.assign(this, file, unchecked, { version: this.version + 1, versionAt: at, versionBy: by });
     return new DocumentVersionAdded(this);
   }
@@ -197,14 +199,25 @@ export class Document implements DocumentDetails, StoredFile, CheckedFile, Dated
     if (wanted === this.isPublished) return null;
     const obstacle = wanted ? obstacleOf(this, rules) : null;
     if (obstacle) throw obstacle.error;
+    if (wanted) this.release(at);
     this.publishesWhenChecked = false;
     this.isPublished = wanted;
-    if (wanted) this.releasedAt = at;
     return wanted ? new DocumentPublished(this) : new DocumentUnpublished(this);
   }
 
   deleted(): DocumentDeleted {
     return new DocumentDeleted(this);
+  }
+
+  /** Where a new file of a known document was held back, only the file is new for readers. */
+  private release(at: Date): void {
+    if (this.publishesWhenChecked && this.isKnown) this.versionAt = at;
+    else this.releasedAt = at;
+  }
+
+  /** Whether a document that waits for its checks was released with a former version. */
+  private get isKnown(): boolean {
+    return this.releasedAt < this.versionAt;
   }
 }
 
