@@ -4,7 +4,12 @@ interface ChildProcess {
   readonly pid: number;
   /** with its arguments */
   readonly command: string;
+  /** processor time of all its threads so far, which doesn't depend on how busy the machine is */
+  readonly cpuMs: number;
 }
+
+/** Linux counts processor time in hundredths of a second. */
+const TICK_MS = 10;
 
 /** The children of this process, on Linux. */
 export function childProcesses(): readonly ChildProcess[] {
@@ -12,11 +17,12 @@ export function childProcesses(): readonly ChildProcess[] {
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => {
       try {
-        // the name, which may contain spaces, is in parentheses
-        const [, parent] = /\) \S (\d+) /.exec(readFileSync(`/proc/${pid}/stat`, 'latin1')) ?? [];
-        if (Number(parent) !== process.pid) return [];
+        const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+        // From the state on: the name before it may contain spaces.
+        const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+        if (Number(fields[1]) !== process.pid) return [];
         const command = readFileSync(`/proc/${pid}/cmdline`, 'latin1').replaceAll('\0', ' ');
-        return [{ pid: Number(pid), command }];
+        return [{ pid: Number(pid), command, cpuMs: (Number(fields[11]) + Number(fields[12])) * TICK_MS }];
       } catch {
         return []; // it has just ended
       }
