@@ -151,7 +151,7 @@ describe('checks before publishing', () => {
     it('stop a scheduled publication whose draft was changed since, and the draft stays', async () => {
       const before = await live();
       await desk.save(KEY, { content: 'We check each order' }).expect(200);
-      await desk.schedule(KEY, new Date(Date.now() + 1_200).toISOString()).expect(200);
+      await desk.schedule(KEY, new Date(Date.now() + 4_000).toISOString()).expect(200);
       await desk.save(KEY, { content: 'We are flawless' }).expect(200);
       await eventually(async () => (await trail())[0]?.action === 'content.held-back');
       expect((await trail())[0]).toMatchObject({ actor: null, subject: { label: 'About values title (Claim words)' } });

@@ -10,7 +10,8 @@ import { startServerProcess } from '../support/server-process';
 import { startTestApp, type TestApp } from '../support/test-app';
 import { createTestDatabase } from '../support/test-database';
 
-const soon = (ms = 1_200) => new Date(Date.now() + ms).toISOString();
+/** Late enough for the requests that come before it. */
+const soon = (ms = 4_000) => new Date(Date.now() + ms).toISOString();
 const KEY = 'hero_title';
 
 describe('a scheduled publication', () => {
@@ -55,7 +56,7 @@ describe('a scheduled publication', () => {
 
   it('goes live once at its time with two replicas, in the name of the person who scheduled it', async () => {
     const before = (await versions()).length;
-    const at = soon(2_000);
+    const at = soon();
     const block = await planned('at its time', at, ben);
     expect(block).toMatchObject({ content: 'at its time', published: false, scheduledFor: at });
     expect((await live()).content).not.toBe('at its time');
@@ -100,7 +101,7 @@ describe('a scheduled publication', () => {
     ['became what is live', async () => ana.save(KEY, { content: (await live()).content }).expect(200)],
   ])('does nothing when it %s', async (_, change) => {
     const before = await live();
-    const at = soon(2_500);
+    const at = soon();
     await planned(`not to be published ${at}`, at);
     await change();
     await past(at);
@@ -118,7 +119,7 @@ describe('a scheduled publication', () => {
 
   it('uses the last of several times that were set', async () => {
     const before = (await versions()).length;
-    const [first, last] = [soon(4_000), soon(5_000)];
+    const [first, last] = [soon(), soon(12_000)];
     await planned('the last one', soon(86_400_000));
     for (const at of [first, last, first, last]) await ana.schedule(KEY, at).expect(200);
     await past(first);
@@ -129,7 +130,7 @@ describe('a scheduled publication', () => {
   });
 
   it('survives a queue that lost its job', async () => {
-    const at = soon(3_000);
+    const at = soon();
     await planned('though it was lost', at);
     const queue = server.app.get<Queue>(getQueueToken(OUTBOX_QUEUE), { strict: false });
     await eventually(async () => (await queue.getDelayed()).length > 0);
@@ -174,12 +175,13 @@ describe('a scheduled publication', () => {
     await as(await first.ready, 'put', '')
       .send({ content: 'after the restart' })
       .expect(200);
+    const at = soon();
     await as(await first.ready, 'post', '/schedule')
-      .send({ publishAt: new Date(Date.now() + 1_500).toISOString() })
+      .send({ publishAt: at })
       .expect(200);
     first.child.kill('SIGKILL');
     await first.ended;
-    await sleep(1_500);
+    await sleep(Math.max(0, Date.parse(at) - Date.now()));
 
     const others = [startServerProcess(env), startServerProcess(env)];
     const [url = ''] = await Promise.all(others.map(({ ready }) => ready));
