@@ -72,7 +72,7 @@ describe('the end of a session, over the live connection', () => {
   });
 
   it('is pushed when the session expires, without any request', async () => {
-    const shortLived = await startTestApp({ database: server.database, env: { JWT_TTL: '2s' } });
+    const shortLived = await startTestApp({ database: server.database, env: { JWT_TTL: '5s' } });
     try {
       const client = await follow(await signInAdministrator(shortLived), shortLived);
       expect(await client.frame(1)).toEqual(goesOn);
