@@ -63,9 +63,9 @@ describe('rendering', () => {
       delays.push(performance.now() - before);
       await sleep(50);
     }
-    expect(Math.max(...delays)).toBeLessThan(2_000);
+    expect(Math.max(...delays)).toBeLessThan(4_000);
     expect(await page).toContain(unfinished);
-    expect(performance.now() - start).toBeLessThan(9_000);
+    expect(performance.now() - start).toBeLessThan(20_000);
     expect(failures.count).toBe(1);
   });
 
