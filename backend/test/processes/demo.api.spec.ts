@@ -23,7 +23,8 @@ describe('a database used by the demo', () => {
   });
   let demo: TestApp;
   beforeAll(async () => {
-    demo = await startTestApp();
+    // Without a worker, so that each email that was caused stays in the outbox.
+    demo = await startTestApp({ env: { ROLE: 'web' } });
     await signInAdministrator(demo);
     await demo.seed('everything');
   });
