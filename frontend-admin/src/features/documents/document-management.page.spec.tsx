@@ -247,7 +247,7 @@ describe('Reset Session', () => {
     expect(localStorage.getItem('auth_token')).toBeNull();
     expect(localStorage.getItem('user_data')).toBeNull();
     expect(address()).toBe('/admin/documents');
-    await waitFor(() => expect(address()).toBe('/admin/login'), { timeout: 2_000 });
+    await waitFor(() => expect(address()).toBe('/admin/login'));
   });
 });
 
