@@ -12,6 +12,8 @@ import { startTestApp, type TestApp } from '../support/test-app';
 
 /** Longer than an answer takes that doesn't need the queue, and shorter than the wait for a connection to it. */
 const AT_ONCE_MS = 1_500;
+/** After which a command to a Redis that hangs is given up. */
+const COMMAND_TIMEOUT_MS = 5_000;
 /** Until a connection is tried again, rows are looked at again, and schedules are. */
 const RECOVERY_MS = 25_000;
 
@@ -38,10 +40,12 @@ describe('a temporary Redis outage', () => {
     return { email: person.email, took: Math.max(between - started, Date.now() - between) };
   }
 
-  /** On a busy machine an answer can be slow for another reason: of three, the time of the fastest counts. */
-  async function approveThree(): Promise<{ emails: string[]; took: number }> {
-    const approved = [await approveSomebody(), await approveSomebody(), await approveSomebody()];
-    return { emails: approved.map(({ email }) => email), took: Math.min(...approved.map(({ took }) => took)) };
+  const approveThree = async () => [await approveSomebody(), await approveSomebody(), await approveSomebody()];
+  /** On a busy machine an answer can be slow for another reason: one of several has to be as fast as it should be. */
+  function expectAtOnce(approved: readonly { took: number }[]): void {
+    const times = approved.map(({ took }) => took);
+    expect(Math.min(...times)).toBeLessThan(AT_ONCE_MS);
+    expect(Math.max(...times)).toBeLessThan(COMMAND_TIMEOUT_MS);
   }
 
   beforeEach(async () => {
@@ -55,10 +59,10 @@ describe('a temporary Redis outage', () => {
   it('lets the server start degraded, respond immediately, and send the emails once Redis is back', async () => {
     await start();
     expect(await ready()).toMatchObject({ status: 'degraded', checks: { queue: 'down', database: 'up' } });
-    const { emails, took } = await approveThree();
-    expect(took).toBeLessThan(AT_ONCE_MS);
+    const approved = await approveThree();
+    expectAtOnce(approved);
     await redis.start();
-    await eventually(() => emails.every((email) => mailsTo(email) === 2), RECOVERY_MS);
+    await eventually(() => approved.every(({ email }) => mailsTo(email) === 2), RECOVERY_MS);
     expect(await ready()).toMatchObject({ status: 'ready' });
     const schedules = app.app.get<Queue>(getQueueToken(SCHEDULES_QUEUE), { strict: false });
     await eventually(async () => (await schedules.getJobSchedulersCount()) > 0, RECOVERY_MS);
@@ -75,12 +79,12 @@ describe('a temporary Redis outage', () => {
     await eventually(() => peer.attempts() >= 4);
     await redis.kill();
     const during = await approveThree();
-    expect(during.took).toBeLessThan(AT_ONCE_MS);
+    expectAtOnce(during);
     peer.hold(false);
     await redis.start({ empty: true });
     // What the lost queue had been given is given again half a minute later: the test does not wait that long.
     await app.database.query(`UPDATE outbox SET queued_at = queued_at - interval '1 minute'`);
-    const everybody = [...before.emails, ...during.emails];
+    const everybody = [...before, ...during].map(({ email }) => email);
     await eventually(() => everybody.every((email) => mailsTo(email) >= 2), 60_000);
     await eventually(async () => (await schedules.getJobSchedulersCount()) === planned, RECOVERY_MS);
     await sleep(2_000);
@@ -102,12 +106,12 @@ describe('a temporary Redis outage', () => {
     await redis.start();
     await start();
     redis.freeze(true);
-    const { emails, took } = await approveThree();
-    expect(took).toBeLessThan(AT_ONCE_MS);
+    const approved = await approveThree();
+    expectAtOnce(approved);
     expect(await ready()).toMatchObject({ status: 'degraded', checks: { queue: 'down' } });
     redis.freeze(false);
-    await eventually(() => emails.every((email) => mailsTo(email) >= 2), RECOVERY_MS);
+    await eventually(() => approved.every(({ email }) => mailsTo(email) >= 2), RECOVERY_MS);
     await sleep(1_000);
-    expect(emails.map(mailsTo)).toEqual(emails.map(() => 2));
+    expect(approved.map(({ email }) => mailsTo(email))).toEqual([2, 2, 2]);
   }, 90_000);
 });
