@@ -11,6 +11,8 @@ import { expect, test } from '../support/test';
 
 const COUNT = 20;
 const MINUTE = 60_000;
+/** For each request, the keys that reach the list included. */
+const MOST_PRESSES = 5;
 
 /** On the demo's exclusion list. */
 const excluded = { firstName: 'Bram', lastName: 'Barred Example B', licenseNumber: 'L-1', licenseState: 'LA' };
@@ -41,8 +43,8 @@ async function approve(page: Page): Promise<void> {
 test('an approver decides twenty requests by keyboard: one asked, one undone, one stopped by an exclusion', async ({
   browser,
 }) => {
-  test.setTimeout(4 * MINUTE);
-  const product = await Product.start({ DECISION_UNDO_SECONDS: '10' });
+  test.setTimeout(5 * MINUTE);
+  const product = await Product.start({ DECISION_UNDO_SECONDS: '30' });
   const admin = await new Api(product).signIn(administrator.username, administrator.password);
   // The demo's own requests would be in the way.
   for (const { id } of await admin.call<RegistrationView[]>('GET', '/api/admin/registrations?status=pending'))
@@ -64,7 +66,10 @@ test('an approver decides twenty requests by keyboard: one asked, one undone, on
     .first()
     .click();
   await expect(page.getByRole('tab', { name: `Pending ${COUNT}` })).toBeVisible();
-  const started = Date.now();
+  await page.evaluate(() => {
+    const counted = Object.assign(window, { presses: 0 });
+    addEventListener('keydown', () => (counted.presses += 1), true);
+  });
   await tabTo(page, page.getByRole('row').filter({ hasText: applicants[0]!.email }));
   for (const [index, applicant] of applicants.entries()) {
     await focused(page, applicant);
@@ -93,7 +98,9 @@ test('an approver decides twenty requests by keyboard: one asked, one undone, on
     } else await approve(page);
   }
   await expect(page.getByRole('tab', { name: 'Pending 3' })).toBeVisible();
-  expect(Date.now() - started).toBeLessThan(MINUTE);
+  const presses = await page.evaluate(() => Number(Reflect.get(window, 'presses')));
+  expect(presses).toBeGreaterThan(COUNT);
+  expect(presses).toBeLessThanOrEqual(MOST_PRESSES * COUNT);
 
   await page.keyboard.press('k');
   await expect(inQueue(page)).toBeFocused();
@@ -106,7 +113,7 @@ test('an approver decides twenty requests by keyboard: one asked, one undone, on
   await expect(page.getByRole('searchbox', { name: 'Search registrations' })).toBeFocused();
 
   const subjectsTo = (index: number) => product.mailbox.to(applicants[index]!.email).map(({ subject }) => subject);
-  await expect.poll(() => subjectsTo(COUNT - 1), { timeout: 30_000 }).toContain('Your registration was approved');
+  await expect.poll(() => subjectsTo(COUNT - 1), { timeout: MINUTE }).toContain('Your registration was approved');
   expect(subjectsTo(asked)).toHaveLength(2);
   expect(subjectsTo(undone)).toEqual(['We received your registration']);
   expect(subjectsTo(stopped)).toEqual(['We received your registration']);
@@ -137,7 +144,6 @@ test('a row is one line high, and shows its whole values on hover and focus', as
 });
 
 test('several requests are rejected together and undone, on a phone too', async ({ browser }) => {
-  test.setTimeout(2 * MINUTE);
   const product = await Product.start({ DECISION_UNDO_SECONDS: '60' });
   const api = new Api(product);
   const applicants = [anApplicant({ firstName: 'Uma' }), anApplicant({ firstName: 'Vito' })];
