@@ -4,18 +4,16 @@ import { signInAsAdministrator } from '../pages/sign-in';
 import type { Api } from '../support/api';
 import { keyboard, mouse, touch } from '../support/hands';
 import { pressOn, tabTo } from '../support/keyboard';
+import { pharmacyDay } from '../support/pharmacy-day';
 import { expect, test } from '../support/test';
 
 const KEYS = ['hero_title', 'hero_lead', 'hero_eyebrow'] as const;
-const DAY = 86_400_000;
 
 const shown = (page: Page, key: string) => page.locator(`[data-content-key="${key}"]`).first();
 const liveTexts = async (admin: Api) => {
   const { blocks } = await admin.call<{ blocks: Record<string, { content: string }> }>('GET', '/api/pages/home');
   return KEYS.map((key) => blocks[key]?.content);
 };
-/** Tomorrow at the pharmacy, where the browser is too. */
-const tomorrow = () => new Intl.DateTimeFormat('en-CA').format(Date.now() + DAY);
 
 for (const hand of [mouse, keyboard, touch]) {
   test(`the owner changes three texts on the page, schedules them, previews tomorrow, publishes two, and goes back, by ${hand.name}`, async ({
@@ -25,7 +23,8 @@ for (const hand of [mouse, keyboard, touch]) {
     visitor,
   }) => {
     const before = await liveTexts(admin);
-    const day = { startDate: tomorrow(), endDate: tomorrow() };
+    const tomorrow = pharmacyDay(1);
+    const day = { startDate: tomorrow, endDate: tomorrow };
     const { id } = await admin.call<{ id: number }>('POST', '/api/announcements', { text: 'Only tomorrow', ...day });
     const context = await browser.newContext({ baseURL: product.url, ...hand.context });
     const office = await context.newPage();
@@ -52,13 +51,13 @@ for (const hand of [mouse, keyboard, touch]) {
     await editor.counts('Home: 3 texts changed');
 
     await hand.choose(editor.button('More ways to publish'), office.getByRole('menuitem', { name: 'Schedule…' }));
-    await hand.fill(editor.dialog.getByLabel('Date and time (Central Time)'), `${tomorrow()}T09:00`);
+    await hand.fill(editor.dialog.getByLabel('Date and time (Central Time)'), `${tomorrow}T09:00`);
     await hand.press(editor.dialog.getByRole('button', { name: 'Schedule 3 texts anyway' }));
     await editor.counts('Home: 3 texts changed, 3 scheduled');
 
     await hand.press(editor.button('Before'));
     await expect(editor.text('hero_title')).toHaveText(before[0]!);
-    await hand.fill(office.getByLabel('The site on'), tomorrow());
+    await hand.fill(office.getByLabel('The site on'), tomorrow);
     await expect(editor.text('hero_title')).toHaveText('A title from the page');
     await expect(editor.text('hero_eyebrow')).toHaveText('A line from the page');
     await expect(editor.frame.getByText('Only tomorrow')).toBeAttached();

@@ -24,20 +24,26 @@ interface PagePart {
   readonly pictured?: boolean;
 }
 
-/** An accreditation isn't active while it's being renewed. */
-const isAccredited = pharmacyDay(0) <= '2026-02-01';
+/** The last days of the demo's badges. One that has ended no longer shows its status. */
+const badges = [
+  { number: 1, status: 'Active', until: '2026-02-01' },
+  { number: 2, status: 'Active', until: '2027-12-31' },
+  { number: 3, status: 'Verified', until: '2028-06-30' },
+] as const;
+const validBadges = badges.filter(({ until }) => pharmacyDay(0) <= until);
+const badgesThatAre = (wanted: 'Active' | 'Verified') => validBadges.filter(({ status }) => status === wanted).length;
 const accreditationFacts = [
   'accreditation_title',
   'accreditation_lead',
   'accreditation_validity',
-  ...[1, 2, 3].flatMap((badge) => ['title', 'text'].map((part) => `accreditation_badge_${badge}_${part}`)),
-  ...(isAccredited ? [1, 2, 3] : [2, 3]).map((badge) => `accreditation_badge_${badge}_status`),
+  ...badges.flatMap(({ number }) => ['title', 'text'].map((part) => `accreditation_badge_${number}_${part}`)),
+  ...validBadges.map(({ number }) => `accreditation_badge_${number}_status`),
 ];
 const accreditation: PagePart = {
   region: 'accreditation_title',
   role: 'listitem',
   count: 3,
-  texts: { Active: isAccredited ? 2 : 1, Verified: 1 },
+  texts: { Active: badgesThatAre('Active'), Verified: badgesThatAre('Verified') },
 };
 const call: PageLink = { name: 'Call (601) 555-0142', href: 'tel:+16015550142' };
 const number: PageLink = { name: '(601) 555-0142', href: 'tel:+16015550142' };
