@@ -30,7 +30,8 @@ export class Mailbox {
   }
 
   to(address: string): ParsedMail[] {
-    return this.mails.filter((mail) => [mail.to].flat().some((to) => to?.text.includes(address)));
+    const recipients = ({ to }: ParsedMail) => [to].flat().flatMap((each) => each?.value ?? []);
+    return this.mails.filter((mail) => recipients(mail).some((each) => each.address === address));
   }
 
   /** Can be called again after `close` to listen on the same port. */
