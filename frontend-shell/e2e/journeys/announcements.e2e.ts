@@ -57,12 +57,21 @@ test('several announcements rotate and can be paused', async ({ admin, visitor }
     await admin.call('POST', '/api/announcements', { text });
   const reader = await visitor();
   await reader.setViewportSize({ width: 390, height: 800 });
+  // Time passes only on request, so that nothing rotates in between.
+  await reader.clock.install();
+  await reader.clock.pauseAt(Date.now() + 1_000);
   await reader.goto('/');
   const banner = reader.getByRole('region', { name: /announcement/i });
   const shown = (text: string) => banner.getByText(text, { exact: true });
   await expect(shown('First notice')).toBeVisible();
   const { height } = (await banner.boundingBox())!;
-  await expect(shown('Second notice')).toBeVisible();
+  // In small steps, because they begin to rotate when the page is hydrated, whenever that is.
+  await expect
+    .poll(async () => {
+      await reader.clock.runFor(1_000);
+      return shown('Second notice').isVisible();
+    })
+    .toBe(true);
   await banner.getByRole('button', { name: /^Pause/ }).click();
   await banner.getByRole('button', { name: /^Next/ }).click();
   await expect(shown('Second notice')).toBeHidden();
