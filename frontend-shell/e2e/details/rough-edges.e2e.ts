@@ -78,7 +78,7 @@ test.describe('a session', () => {
     const token = await page.evaluate(() => localStorage.getItem('auth_token'));
     await fetch(`${product.url}/api/auth/logout`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } });
     // Not a click: the dialog may already be in front of the button, because open pages hear of it at once.
-    await document.getByRole('button', { name: /^Download/ }).dispatchEvent('click');
+    await document.getByRole('button', { name: /^Download/, includeHidden: true }).dispatchEvent('click');
     await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
     await expect(page).toHaveURL(/\/prescriber-portal$/);
   });
@@ -133,8 +133,10 @@ test.describe('content that updates by itself', () => {
     const before = await row.elementHandle();
     const top = (await row.boundingBox())?.y;
 
-    await page.waitForResponse((response) => response.url().endsWith('/api/documents'), { timeout: 15_000 });
-    await page.waitForTimeout(200);
+    const polled = () => page.waitForResponse((response) => response.url().endsWith('/api/documents'));
+    await polled();
+    // By then the page has shown the first answer.
+    await polled();
 
     expect(await row.evaluate((now, then) => now === then, before)).toBe(true);
     expect((await row.boundingBox())?.y).toBe(top);
@@ -206,13 +208,15 @@ test('a notice covers neither the header of a phone nor the button to sign out',
     await page.setViewportSize({ width, height: 900 });
     await content.text.fill(`A lead at ${width} pixels`);
     await content.button('Save Draft').click();
-    await expect(page.getByText('Content Updated', { exact: true }).first()).toBeVisible();
+    const notice = page.getByText('Content Updated', { exact: true }).first();
+    await expect(notice).toBeVisible();
     const isFree = await content.button(name).evaluate((button) => {
       const { left, top, width, height } = button.getBoundingClientRect();
       return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
     });
     expect(isFree, name).toBe(true);
     await page.getByRole('button', { name: 'Dismiss notification' }).click();
+    await expect(notice).toBeHidden();
   }
   await admin.call('POST', '/api/content/hero_lead/revert');
 });
