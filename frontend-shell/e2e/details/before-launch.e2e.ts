@@ -96,6 +96,7 @@ test.describe('without the demo', () => {
     const panel = office.getByRole('region', { name: `Before you launch: 0 of ${total}` });
     await expect(panel.getByRole('listitem')).toHaveCount(total);
     await expect(panel.getByRole('link', { name: 'Team: no members yet' })).toHaveAttribute('href', '/admin/team');
+    await htmlOf(visitor.request, '/prescribers');
     await visitor.goto('/prescribers');
     await expect(visitor.getByRole('heading', { name: 'Send us a prescription' })).toHaveCount(0);
 
@@ -109,6 +110,7 @@ test.describe('without the demo', () => {
     await expect(editor.text('prescribers_records_fax')).toBeInViewport();
     await new AdminContent(office).publish();
 
+    await htmlOf(visitor.request, '/prescribers');
     await visitor.reload();
     const records = visitor.getByRole('region', { name: 'Send us a prescription' });
     await expect(records.getByRole('term')).toHaveText(['Fax', 'Phone']);

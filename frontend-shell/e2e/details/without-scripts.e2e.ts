@@ -4,6 +4,7 @@ import { announce } from '../support/announce';
 import { expectLinks } from '../support/links';
 import { sidewaysScroll } from '../support/outline';
 import { openAnswers, unreadable } from '../support/page-texts';
+import { htmlOf } from '../support/rendered-html';
 import { expect, test } from '../support/test';
 
 const phone = { width: 390, height: 844 };
@@ -19,6 +20,7 @@ for (const publicPage of publicPages) {
   test(`${path} is readable without scripts`, async ({ admin, page }) => {
     const { shown } = await blocksOf(admin, publicPage);
     await page.setViewportSize(phone);
+    await htmlOf(page.request, path);
     await page.goto(path);
     await openAnswers(page);
     for (const [device, viewport] of Object.entries({ phone, desktop } as const)) {
@@ -35,6 +37,7 @@ for (const publicPage of publicPages) {
 }
 
 test('an unknown address shows the not-found page without scripts', async ({ page }) => {
+  for (const path of ['/no-such-page', '/patients']) await htmlOf(page.request, path);
   expect((await page.goto('/no-such-page'))!.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
   await expect(page).toHaveTitle(/^404 Page Not Found/);
@@ -45,6 +48,7 @@ test('an unknown address shows the not-found page without scripts', async ({ pag
 });
 
 test('without scripts, the contact page offers phone and email instead of its form', async ({ page }) => {
+  await htmlOf(page.request, '/contact');
   await page.goto('/contact');
   const section = page.getByRole('region', { name: 'Send us a message' });
   await expect(section.getByRole('textbox')).toHaveCount(0);

@@ -11,6 +11,9 @@ export interface RenderedHead {
   readonly structured: readonly StructuredData[];
 }
 
+/** The server keeps a page that couldn't be rendered for half a minute. */
+const PATIENCE_MS = 90_000;
+
 /** The rendered HTML. If the processors are busy with something else, the renderer can be late, and a page comes without its content. */
 export async function htmlOf(request: APIRequestContext, path: string): Promise<string> {
   let html = '';
@@ -18,7 +21,7 @@ export async function htmlOf(request: APIRequestContext, path: string): Promise<
     html = await (await request.get(path)).text();
     return html.includes('<main');
   };
-  await expect.poll(isRendered, { message: `${path} is rendered` }).toBe(true);
+  await expect.poll(isRendered, { message: `${path} is rendered`, timeout: PATIENCE_MS }).toBe(true);
   return html;
 }
 

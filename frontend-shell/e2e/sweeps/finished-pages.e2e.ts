@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { browserPaths, type ContentBlockView } from '@pharmacy/contracts';
 import type { Api } from '../support/api';
+import { htmlOf } from '../support/rendered-html';
 import { expect, test } from '../support/test';
 
 const headOf = (page: Page) =>
@@ -16,6 +17,7 @@ test('a page has the same head after a link as in its HTML', async ({ browser, p
   for (const path of browserPaths.public.toReversed()) {
     await page.getByRole('contentinfo').locator(`a[href="${path}"]`).first().click();
     await expect(page).toHaveURL(path);
+    await htmlOf(reader.request, path);
     await reader.goto(path);
     const head = await headOf(reader);
     await expect(page).toHaveTitle(head.title);
@@ -36,7 +38,7 @@ async function publish(admin: Api, key: string, content: string): Promise<string
 }
 
 test('a published text changes the head of the next response', async ({ admin, request }) => {
-  const html = async () => (await request.get('/patients')).text();
+  const html = () => htmlOf(request, '/patients');
   const eyebrow = await publish(admin, 'patients_eyebrow', 'Help & <care>');
   const answer = await publish(admin, 'patients_faq_2_answer', 'Two days.');
   const changed = await html();

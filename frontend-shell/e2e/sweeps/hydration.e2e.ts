@@ -5,6 +5,7 @@ import { bringSession } from '../pages/sign-in';
 import { announce } from '../support/announce';
 import { Api, administrator } from '../support/api';
 import { expectSmoothHydration, observed, observeHydration, waitForHydration } from '../support/hydration';
+import { htmlOf } from '../support/rendered-html';
 import { expect, test } from '../support/test';
 
 const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
@@ -20,6 +21,7 @@ for (const [device, viewport] of Object.entries(widths))
 
     for (const path of [...publicPages.map((page) => page.path), '/no-such-page'])
       test(`${path} hydrates without layout shift, console output, or repeated requests`, async ({ page }) => {
+        await htmlOf(page.request, path);
         const noise: string[] = [];
         const pictures = new Set<string>();
         page.on('console', (message) => noise.push(message.text()));
