@@ -38,6 +38,7 @@ for (const [device, viewport] of Object.entries(widths)) {
         await page.keyboard.press('Escape');
         await expect(dialogOf(page)).toBeHidden();
         await press(page, /^Delete/);
+        await expect(dialogOf(page).or(page.getByRole('group', { name: /^Delete/ }))).toBeVisible();
         await expectAccessible(page, `${path} delete confirmation`);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       });
@@ -62,6 +63,7 @@ for (const [device, viewport] of Object.entries(widths)) {
         await press(page, leave);
       }
       await page.getByRole('tab', { name: 'Content Info' }).click();
+      await expect(page.getByRole('button', { name: /^Compare/ }).first()).toBeVisible();
       await expectAccessible(page, 'content info');
       await press(page, /^Compare/);
       await expect(dialogOf(page)).toBeVisible();

@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { AccountView, ExclusionAlertView, SystemReport } from '@pharmacy/contracts';
+import {
+  type AccountView,
+  type ExclusionAlertView,
+  registryCheckMessages,
+  registryMessages,
+  type SystemReport,
+} from '@pharmacy/contracts';
 import { AdminUsers } from '../pages/admin-users';
 import { anApplicant } from '../pages/registration';
 import { signInAsAdministrator } from '../pages/sign-in';
@@ -101,6 +107,12 @@ for (const [device, viewport] of Object.entries(widths)) {
         .getByRole('dialog', { name: /^Erase/ })
         .getByRole('button', { name: 'Erase person' })
         .click();
+      await expect(
+        page
+          .getByRole('dialog', { name: /^Erase/ })
+          .locator('[aria-invalid=true]')
+          .first(),
+      ).toBeVisible();
       await expectAccessible(page, 'erase, faulty');
     });
 
@@ -109,9 +121,12 @@ for (const [device, viewport] of Object.entries(widths)) {
       await page.route('**/api/admin/registries/exclusion-alerts', (route) => route.fulfill({ json: [alert] }));
       await page.goto('/admin/registries');
       await page.getByRole('button', { name: 'Close the task about Lara Late' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Close task' }).click();
+      const closing = page.getByRole('dialog');
+      await closing.getByRole('button', { name: 'Close task' }).click();
+      await expect(closing.getByText(registryMessages.noteRequired)).toBeVisible();
       await expectAccessible(page, 'close a task, faulty');
       await page.keyboard.press('Escape');
+      await expect(closing).toBeHidden();
       await expectAccessible(page, 'tasks about exclusions');
     });
 
@@ -134,6 +149,7 @@ for (const [device, viewport] of Object.entries(widths)) {
       await page.getByRole('button', { name: 'Approve with a reason' }).click();
       const override = page.getByRole('dialog', { name: 'Approve Despite an Exclusion' });
       await override.getByRole('button', { name: 'Approve' }).click();
+      await expect(override.getByText(registryCheckMessages.reasonRequired)).toBeVisible();
       await expectAccessible(page, 'approval despite an exclusion, faulty');
     });
 

@@ -48,8 +48,10 @@ for (const [device, viewport] of Object.entries(widths)) {
       await expect(page.getByRole('button', { name: /^Download/ }).first()).toBeVisible();
       await expectAccessible(page, 'documents');
       await page.getByRole('searchbox').fill('no such document anywhere');
+      await expect(page.getByRole('heading', { name: 'No matching documents' })).toBeVisible();
       await expectAccessible(page, 'nothing found');
       await page.getByRole('tab', { name: 'Account Settings' }).click();
+      await expect(page.getByRole('link', { name: 'Your account' })).toBeVisible();
       await expectAccessible(page, 'account');
 
       await page.route('**/api/documents*', (route) => route.fulfill({ json: [] }));
@@ -74,6 +76,7 @@ for (const [device, viewport] of Object.entries(widths)) {
       await expect(row).toBeVisible();
       for (const tab of [/^Approved/, /^Rejected/, /^All/, /^Pending/]) {
         await page.getByRole('tab', { name: tab }).click();
+        await expect(page.getByRole('tab', { name: tab, selected: true })).toBeVisible();
         await expectAccessible(page, `registrations ${tab.source}`);
       }
       for (const button of [/^(View|Details)/, /^Ask for more information/, /^Approve/, /^Reject/]) {
@@ -88,6 +91,7 @@ for (const [device, viewport] of Object.entries(widths)) {
       await page.goto('/admin/documents/figures');
       await settled(page);
       await page.getByText('As a table').first().click();
+      await expect(page.getByRole('table').first()).toBeVisible();
       await expectAccessible(page, 'figures');
       await page.getByRole('button', { name: 'Over time' }).first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
