@@ -18,7 +18,10 @@ export async function transfersOf(page: Page, path: string): Promise<readonly Tr
   const { transfers, quietFor } = listen(session);
   await page.goto(path);
   const latest = Date.now() + PATIENCE_MS;
-  while (quietFor() < QUIET_MS && Date.now() < latest) await page.waitForTimeout(100);
+  while (quietFor() < QUIET_MS) {
+    if (Date.now() > latest) throw new Error(`The network isn't quiet after ${PATIENCE_MS} ms on ${path}`);
+    await page.waitForTimeout(100);
+  }
   return [...transfers.values()];
 }
 

@@ -47,7 +47,6 @@ const everyMark = [
 
 // The reason why contrast on the page is advice, and no rule that the server could reject a text for.
 test('no text that the editor can store breaks the contrast', async ({ admin, page }) => {
-  test.setTimeout(180_000);
   const before = new Map<string, string>();
   const publish = async (block: string, content: string) => {
     await admin.call('PUT', `/api/content/${block}`, { content });
