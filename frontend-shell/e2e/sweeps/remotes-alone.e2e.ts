@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { expect, test as base, type Page } from '@playwright/test';
 import { browserPaths, type ContactSubmissionView, type RemoteName } from '@pharmacy/contracts';
@@ -146,7 +146,8 @@ for (const [cause, end, deletesData] of [
 
 function isRunning(pid: number): boolean {
   try {
-    return process.kill(pid, 0);
+    // A process that has ended stays a zombie until its parent has noticed.
+    return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
   } catch {
     return false;
   }
