@@ -4,8 +4,8 @@ import PatientsPage from './patients.page';
 
 const api = fakeApi();
 
-async function openPatients() {
-  api.answers('GET /api/pages/:page', aPage('patients'));
+async function openPatients(texts = {}) {
+  api.answers('GET /api/pages/:page', aPage('patients', { texts }));
   const page = renderPage(<PatientsPage />, { at: '/patients' });
   await screen.findByRole('heading', { level: 1 });
   return page;
@@ -58,5 +58,10 @@ describe(PatientsPage.name, () => {
     expect(questions).toHaveLength(5);
     await user.click(screen.getByText('How long does a transfer take?'));
     expect(questions.map((question) => question.hasAttribute('open'))).toEqual([false, true, false, false, false]);
+  });
+
+  it('leaves out a question that was emptied', async () => {
+    await openPatients({ patients_faq_5_question: '', patients_faq_5_answer: '' });
+    expect(region('Questions patients ask').getAllByRole('group')).toHaveLength(4);
   });
 });
