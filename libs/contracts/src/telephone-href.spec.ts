@@ -19,12 +19,22 @@ describe(telephoneLink.name, () => {
   it('dials a number', () => {
     expect(telephoneLink('(601) 555-0142')).toBe('tel:+16015550142');
     expect(telephoneLink('+1 (601) 555-0142 ext. 123456')).toBe('tel:+16015550142;ext=123456');
+    expect(telephoneLink('601–555–0142, extension 12')).toBe('tel:+16015550142;ext=12');
+    expect(telephoneLink('+44 20 7946 0018')).toBe('tel:+442079460018');
   });
 
-  it.each(['', 'Ask at the counter', 'ext. 1234', 'Room 12', '(601) 555-0142 or (601) 555-0143'])(
-    'dials nothing for “%s”',
-    (text) => {
-      expect(telephoneLink(text)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    'Ask at the counter',
+    'ext. 1234',
+    'Room 12',
+    '(601) 555-0142 or (601) 555-0143',
+    '(601) 555-0142, option 2',
+    '(601) 555-0142 (24/7)',
+    '601-555-MEDS',
+    '1-800-555-MEDS',
+    '555-0142',
+  ])('dials nothing for “%s”', (text) => {
+    expect(telephoneLink(text)).toBeNull();
+  });
 });

@@ -1,5 +1,5 @@
 /** The extension in `(601) 555-0142 x12`. It's dialed after the number, so it's no part of it. */
-const extensionPattern = /\s*(?:ext\.?|x|#)\s*(\d+)$/i;
+const extensionPattern = /[\s,]*(?:ext(?:ensio)?n?\.?|x|#)\s*(\d+)$/i;
 
 /** `(601) 555-0142 x12` as `tel:+16015550142;ext=12`; a number with a country code keeps it. */
 export function telephoneHref(number: string): string {
@@ -9,11 +9,21 @@ export function telephoneHref(number: string): string {
   return `tel:+${country}${digits}${extension ? `;ext=${extension}` : ''}`;
 }
 
-/** The maximum number of digits in an E.164 number, including the country code. */
-const MAX_DIGITS = 15;
+/** Digits as people group them, with hyphens and dashes of any kind. Any other text would add digits that don't belong to the number. */
+const numberPattern = /^\+?[\d\s()./\u2010-\u2015-]+$/;
 
-/** The `tel:` URL for a number as a person wrote it. Null for text with no number, or with more than one. */
+/** The number of digits in a number with a country code: E.164 allows 15. No country has numbers of fewer than 7. */
+const [MIN_DIGITS, MAX_DIGITS] = [7, 15];
+
+/**
+ * The `tel:` URL for a number as a person wrote it. Null for text that isn't one complete number: ten digits, or 1 and ten, or a
+ * country code after `+`.
+ */
 export function telephoneLink(text: string): string | null {
-  const { length } = text.trim().replace(extensionPattern, '').replace(/\D/g, '');
-  return length >= 3 && length <= MAX_DIGITS ? telephoneHref(text) : null;
+  const number = text.trim().replace(extensionPattern, '');
+  const digits = number.replace(/\D/g, '');
+  const isComplete = number.startsWith('+')
+    ? digits.length >= MIN_DIGITS && digits.length <= MAX_DIGITS
+    : /^1?\d{10}$/.test(digits);
+  return isComplete && numberPattern.test(number) ? telephoneHref(text.trim()) : null;
 }

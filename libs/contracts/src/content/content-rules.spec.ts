@@ -85,7 +85,7 @@ describe(contentError.name, () => {
 
   it('accepts one phone number and one email address', () => {
     expect(contentError(plain('pharmacy_phone'), '+1 601 555 0142')).toBeNull();
-    for (const other of ['', 'Ask at the counter', '(601) 555-0142 or (601) 555-0143'])
+    for (const other of ['', 'Ask at the counter', '(601) 555-0142 or (601) 555-0143', '601-555-MEDS', '555-0142'])
       expect(contentError(plain('pharmacy_phone'), other)).toMatch(/^Use one phone number/);
     expect(contentError(plain('pharmacy_email'), 'holes@example.org')).toBeNull();
     for (const other of ['', 'by letter', 'a@b', 'a@example.org, b@example.org'])
