@@ -48,8 +48,8 @@ describe('the figures of documents', () => {
   const figuresOf = async (query: string) =>
     (await get('admin', `/api/document-figures?${query}`).expect(200)).body as DocumentFiguresView[];
   const summaryOf = async (path: string) => (await get('admin', path).expect(200)).body as FiguresSummaryView;
-  const pdfOf = async () => {
-    const { body } = await get('auditor', `/api/manufacturers/${partner}/report?month=${month}&format=pdf`)
+  const pdfOf = async (manufacturer = partner, of = month) => {
+    const { body } = await get('auditor', `/api/manufacturers/${manufacturer}/report?month=${of}&format=pdf`)
       .buffer()
       .parse(fileBytes as never)
       .expect(200);
@@ -183,6 +183,28 @@ describe('the figures of documents', () => {
       `Larkmere (${month}, CSV, without personal data)`,
       `Larkmere (${month}, PDF, without personal data)`,
     ]);
+  });
+
+  it('say in a report that nobody opened a document only if readers could open it in that month', async () => {
+    const { id } = await aManufacturer(server, admin, { name: 'Other partner' });
+    const add = async (title: string, released: string, effectiveFrom: string | null, expiresOn: string | null) => {
+      const about = { documentType: 'salesrep', manufacturerId: id } as const;
+      const document = await aDocument(server, admin, { title, effectiveFrom, expiresOn, ...about });
+      await server.database.query('UPDATE documents SET released_at = $2 WHERE id = $1', [document.id, released]);
+    };
+    const now = new Date().toISOString();
+    const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, 10);
+    await add('Unlimited', '2026-01-31T23:59:59Z', null, null);
+    await add('First day', '2025-01-01T00:00:00Z', null, '2026-01-01');
+    await add('Last day', '2025-01-01T00:00:00Z', '2026-01-31', null);
+    await add('Expired', '2025-01-01T00:00:00Z', null, '2025-12-31');
+    await add('Expired at release', '2026-01-20T00:00:00Z', null, '2026-01-19');
+    await add('Upcoming', '2025-01-01T00:00:00Z', '2026-02-01', '2026-02-28');
+    await add('Added later', '2026-02-01T00:00:00Z', null, '2026-02-28');
+    await add('Tomorrow', now, tomorrow, null);
+    const unopened = async (of: string) => /Nobody opened:\n(.*)/.exec(await pdfOf(id, of))?.[1];
+    expect(await unopened('2026-01')).toBe('Last day; First day; Unlimited');
+    expect(await unopened(month)).toBe('Last day; Unlimited');
   });
 
   it('name people in a report once the agreement allows it, and no longer when it ends', async () => {

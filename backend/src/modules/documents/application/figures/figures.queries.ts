@@ -30,6 +30,8 @@ export interface DocumentFiguresRow extends PeopleCounts {
   /** name of the partner */
   readonly partner: string | null;
   readonly accesses: number;
+  /** readers saw it at some time in the period; what they saw before its last release isn't known */
+  readonly was_shown: boolean;
 }
 
 export interface FiguresSummary extends PeopleCounts {
@@ -106,6 +108,11 @@ const MATCHES = `
   AND (NOT $4 OR ${shownOn('$2')} AND NOT EXISTS (
       SELECT FROM document_accesses a JOIN users u ON u.id = a.user_id WHERE a.document_id = d.id AND NOT u.is_admin))`;
 
+/** Whether a document `d` was shown in the days from $9 to $10, which end at $6. Those after today ($2) are yet to come. */
+const WAS_SHOWN = `
+  d.is_published AND d.released_at < $6 AND (d.effective_from IS NULL OR d.effective_from <= least($10, $2))
+  AND (d.expires_on IS NULL OR d.expires_on >= greatest($9, (d.released_at AT TIME ZONE $11)::date))`;
+
 const PAGE = `
   WITH page AS (
     SELECT d.* FROM documents d WHERE ${MATCHES} AND ($7::integer IS NULL OR d.id < $7) ORDER BY d.id DESC LIMIT $8
@@ -113,7 +120,8 @@ const PAGE = `
     SELECT d.*, (SELECT count(*)::int FROM users u WHERE ${READS}) AS reached
     FROM (SELECT DISTINCT ${AUDIENCE} FROM page) d
   )
-  SELECT d.id, d.title, d.code, d.document_type, d.is_published, m.name AS partner, audiences.reached, counted.*
+  SELECT d.id, d.title, d.code, d.document_type, d.is_published, m.name AS partner, audiences.reached, counted.*,
+    (${WAS_SHOWN}) AS was_shown
   FROM page d
     JOIN audiences ON (${columnsOf('audiences')}) IS NOT DISTINCT FROM (${columnsOf('d')})
     LEFT JOIN manufacturers m ON m.id = ${PARTNER_ID}
@@ -189,7 +197,8 @@ export class FiguresQueries {
   ): Promise<readonly DocumentFiguresRow[]> {
     const pattern = search ? patternWithin(search) : null;
     const matching = [manufacturerId, this.calendar.today(), pattern, isUnopened];
-    return this.dataSource.query(PAGE, [...matching, ...this.boundsOf(period), before, limit]);
+    const days = [period.from, period.until, this.config.timeZone];
+    return this.dataSource.query(PAGE, [...matching, ...this.boundsOf(period), before, limit, ...days]);
   }
 
   /** Who opened or confirmed these documents, by document, with at most `limit` rows. */

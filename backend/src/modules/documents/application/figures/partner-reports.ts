@@ -176,7 +176,7 @@ const peopleText = (count: number, countOf: (count: number) => string) =>
   `${countOf(count)} ${count === 1 && countOf(1) === '1' ? 'person' : 'people'}`;
 
 function unopenedText(rows: readonly DocumentFiguresRow[]): string {
-  const titles = rows.filter(({ is_published, opened }) => is_published && opened === 0).map(({ title }) => title);
+  const titles = rows.filter(({ was_shown, opened }) => was_shown && opened === 0).map(({ title }) => title);
   const more = titles.length - MAX_TITLES;
   const named = titles.slice(0, MAX_TITLES).join('; ') || 'None';
   return more > 0 ? `${named}; and ${more} more` : named;
