@@ -5,7 +5,7 @@ import { Card, EmptyState, FolderOpenIcon, Skeleton, VisuallyHidden } from '@pha
 import { LibraryResults } from './library-results';
 import { LibraryToolbar } from './library-toolbar';
 import { LinkedDocument } from './linked-document';
-import { type LibraryFilter, noFilter } from './library-list';
+import { categoriesOf, type LibraryFilter, noFilter } from './library-list';
 import { useLibrary } from './use-library';
 import row from './document-row.module.css';
 import styles from './document-library.module.css';
@@ -13,16 +13,12 @@ import styles from './document-library.module.css';
 export function DocumentLibrary({ noneText }: { readonly noneText: string }) {
   const [filter, setFilter] = useState(noFilter);
   const library = useLibrary(filter);
+  const { loaded = [] } = library.whole;
   const change = (changes: Partial<LibraryFilter>) => setFilter((before) => ({ ...before, ...changes }));
 
   return (
     <div className={styles.library}>
-      <LibraryToolbar
-        filter={filter}
-        categories={library.data?.categories ?? []}
-        documents={library.data?.loaded ?? []}
-        onChange={change}
-      />
+      <LibraryToolbar filter={filter} categories={categoriesOf(loaded)} documents={loaded} onChange={change} />
       <LinkedDocument library={library.whole} />
       <QueryView
         query={library}

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { documentMessages } from '@pharmacy/contracts';
 import { aDocument, fakeApi, renderPage } from '@pharmacy/testing';
 import { DocumentLibrary } from './document-library';
 
@@ -20,9 +21,11 @@ const chip = (name: string) =>
   within(screen.getByRole('group', { name: 'Quick filters' })).getByRole('button', { name });
 const search = () => screen.getByLabelText('Search documents');
 
-async function show() {
-  api.respondsWith(list, ({ url }) =>
-    Response.json(url.searchParams.has('q') ? [{ ...storage, snippet }] : [dosing, storage, forms]),
+type Responder = Parameters<typeof api.respondsWith>[1];
+
+async function show(searched: Responder = () => Response.json([{ ...storage, snippet }])) {
+  api.respondsWith(list, (request) =>
+    request.url.searchParams.has('q') ? searched(request) : Response.json([dosing, storage, forms]),
   );
   const { user } = renderPage(<DocumentLibrary noneText="None" />, { as: 'prescriber' });
   await screen.findByText('Dosing');
@@ -89,6 +92,46 @@ describe('Favorites', () => {
     const user = await show();
     await user.click(await screen.findByRole('button', { name: 'Add Forms to favorites' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('You have as many favorites as there can be.');
+  });
+});
+
+describe('A search in the favorites', () => {
+  const other = aDocument({ id: 4, title: 'Not a favorite' });
+  const next = { 'X-Total-Count': '2', Link: '</api/documents?cursor=abc>; rel="next"' };
+  const isNext = ({ url }: { readonly url: URL }) => url.searchParams.has('cursor');
+  const nextPages = () => api.requests(list).filter(isNext);
+
+  async function searchFavorites(nextPage: () => Response | Promise<Response>) {
+    api.answers(favorites, [dosing, storage]);
+    const user = await show((request) => (isNext(request) ? nextPage() : Response.json([other], { headers: next })));
+    await user.click(chip('Favorites'));
+    await waitFor(() => expect(titles()).toEqual(['Dosing', 'Storage']));
+    await user.type(search(), 'refrigerator');
+    await waitFor(() => expect(nextPages()).toHaveLength(1));
+  }
+
+  it('finds words in files on every page of what the server finds', async () => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await searchFavorites(async () => {
+      await released;
+      return Response.json([{ ...storage, snippet }]);
+    });
+    expect(screen.getByText(documentMessages.loading)).toBeInTheDocument();
+    expect(screen.queryByText('No matching documents')).not.toBeInTheDocument();
+    expect(chip('Clinical')).toBeVisible();
+    release();
+
+    expect(await screen.findByText('refrigerator')).toBeVisible();
+    expect(titles()).toEqual(['Storage']);
+    expect(nextPages()).toHaveLength(1);
+  });
+
+  it('requests a page that fails only once until the next refresh', async () => {
+    await searchFavorites(() => Response.json({ statusCode: 400, error: 'Error', message: 'No' }, { status: 400 }));
+    expect(await screen.findByText(/We couldn’t refresh this list/)).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(nextPages()).toHaveLength(1);
   });
 });
 

@@ -7,14 +7,7 @@ import {
   useLibraryInfiniteQuery,
   useRecentDocumentsQuery,
 } from '../documents.api';
-import {
-  filterDocuments,
-  isNarrowed,
-  type LibraryFilter,
-  type Narrowing,
-  type OwnList,
-  categoriesOf,
-} from './library-list';
+import { filterDocuments, isNarrowed, type LibraryFilter, type Narrowing, type OwnList } from './library-list';
 import { countNews, newsOf, useLastVisit } from './news';
 
 export interface LibraryNews {
@@ -27,9 +20,6 @@ export interface LibraryNews {
 export interface Library {
   /** The loaded documents that match the filter. */
   readonly documents: readonly DocumentView[];
-  readonly categories: readonly string[];
-  /** The loaded documents, whatever the filter. */
-  readonly loaded: readonly DocumentView[];
   /** The number of matches, loaded or not. */
   readonly total: number;
   /** The library has no documents at all, regardless of the filter. */
@@ -101,17 +91,25 @@ export function useLibrary(filter: LibraryFilter) {
   const listed = own ? own.data : loaded;
   const matches = !own && hits && whole.hasNextPage ? hits : combine(listed ?? [], filter, hits);
   const documents = filter.onlyNew ? matches.filter((document) => newsOf(document, lastVisitAt) !== null) : matches;
+
+  // The server searches the whole library, so what is in the files of an own list may be on any page. An error waits for the next poll.
+  const { fetchNextPage, isFetching } = found;
+  const missesHits = search !== '' && hits !== undefined && matches.length < (own?.data?.length ?? 0);
+  const error = whole.error ?? own?.error;
+  const isReadingOn = missesHits && found.hasNextPage && !found.error && !error;
+  useEffect(() => {
+    if (isReadingOn && !isFetching) void fetchNextPage();
+  }, [isReadingOn, isFetching, fetchNextPage]);
+
   const isFiltered = filter.search.trim() !== '' || isNarrowed(filter);
   const shown = hits ? found : whole;
   const countsAll = !own && !filter.onlyNew && (hits !== undefined || !isFiltered);
   const library: Library | undefined = loaded &&
     listed && {
       documents,
-      categories: categoriesOf(loaded),
-      loaded,
       total: countsAll ? Math.max(shown.data?.pages[0]?.total ?? 0, documents.length) : documents.length,
       isEmpty: loaded.length === 0,
-      hasMore: !own && shown.hasNextPage,
+      hasMore: own ? isReadingOn : shown.hasNextPage,
       news: lastVisitAt === null ? null : { count: countNews(loaded, lastVisitAt), isComplete: !whole.hasNextPage },
     };
 
@@ -124,12 +122,12 @@ export function useLibrary(filter: LibraryFilter) {
 
   return {
     whole: wholeLibrary,
-    data: library,
-    error: whole.error ?? own?.error,
+    data: isReadingOn && documents.length === 0 ? undefined : library,
+    error,
     refetch: () => Promise.all([whole.refetch(), own?.refetch()]),
     isStale:
       [whole, ...(own ? [own] : [])].some(({ data, isError }) => data && isError) || (searchesServer && found.isError),
-    isLoadingMore: shown.isFetchingNextPage,
+    isLoadingMore: isReadingOn || shown.isFetchingNextPage,
     loadMore: () => void shown.fetchNextPage(),
   };
 }
