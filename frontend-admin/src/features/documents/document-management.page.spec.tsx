@@ -283,4 +283,21 @@ describe('a list longer than a page', () => {
 
     expect(await row('Catalog')).toBeVisible();
   });
+
+  it("doesn't request a page that failed again and again", async () => {
+    const next = '<https://pharmacy.example/api/documents?cursor=abc>; rel="next"';
+    api.respondsWith('GET /api/documents', ({ url }) =>
+      url.searchParams.has('cursor')
+        ? Response.json({ statusCode: 400, error: 'Bad Request', message: 'No' }, { status: 400 })
+        : Response.json([guide], { headers: { 'X-Total-Count': '2', Link: next } }),
+    );
+    const { user } = open();
+    await row('Dosing guide');
+
+    await user.click(screen.getByRole('tab', { name: 'Sales Rep' }));
+
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    const pages = api.requests('GET /api/documents').filter(({ url }) => url.searchParams.has('cursor'));
+    expect(pages).toHaveLength(1);
+  });
 });

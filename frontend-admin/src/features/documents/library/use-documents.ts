@@ -59,7 +59,8 @@ export function useDocumentList(filter: LibraryFilter): DocumentList {
 
   // The server can't filter by "this role or both", so a page may have no match for the tab. Skip to the next one.
   const { fetchNextPage, isFetching } = paged;
-  const isReadingOn = !isWhole && rows?.length === 0 && paged.hasNextPage;
+  const isEmptySoFar = !isWhole && rows?.length === 0 && paged.hasNextPage;
+  const isReadingOn = isEmptySoFar && !paged.error;
   useEffect(() => {
     if (isReadingOn && !isFetching) void fetchNextPage();
   }, [isReadingOn, isFetching, fetchNextPage]);
@@ -69,7 +70,7 @@ export function useDocumentList(filter: LibraryFilter): DocumentList {
     query: isWhole
       ? { ...query, data: rows }
       : {
-          data: isReadingOn ? undefined : rows,
+          data: isEmptySoFar ? undefined : rows,
           error: paged.error,
           refetch: paged.refetch,
         },
