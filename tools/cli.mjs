@@ -1,8 +1,8 @@
-// Runs one of the backend's commands (backend/src/cli) on a built tree: node tools/cli.mjs create-admin --username …
+// Runs one of the backend's commands (backend/src/cli): node tools/cli.mjs create-admin --username …
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, install } from './steps/prepare.mjs';
-import { runOrExit, root, run } from './steps/run.mjs';
+import { buildBackEnd, install } from './steps/prepare.mjs';
+import { root, run } from './steps/run.mjs';
 
 const [command, ...args] = process.argv.slice(2);
 if (!/^[a-z-]+$/.test(command ?? '')) {
@@ -11,9 +11,9 @@ if (!/^[a-z-]+$/.test(command ?? '')) {
 }
 
 const program = join(root, 'backend/dist/cli', `${command}.js`);
-/** These commands publish builds that already exist, and don't need the front ends to be built. */
-const needsNoBuild = ['publish-remote', 'activate-remote', 'remote-keys'].includes(command);
-await install();
-if (!needsNoBuild) await build();
-else if (!existsSync(program)) await runOrExit('Building', 'npx', ['nx', 'run', '@pharmacy/backend:build']);
+// Servers may be running from this folder, so packages and builds that are there stay, even if they're out of date.
+if (![program, join(root, 'node_modules')].every((path) => existsSync(path))) {
+  await install();
+  await buildBackEnd();
+}
 process.exit(await run(process.execPath, [program, ...args]));

@@ -2,7 +2,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { printStep, root, run, runBuffered, runOrExit } from './run.mjs';
 
-const INSTALL = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+/** Builds need the development packages, which npm leaves out if NODE_ENV is `production`. */
+const INSTALL = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
 /** npm reads this file instead of package-lock.json. */
 const WITH_ADDRESSES = join(root, 'npm-shrinkwrap.json');
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];

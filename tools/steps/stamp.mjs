@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { root } from './run.mjs';
 
 const SKIPPED = new Set(['node_modules', 'dist', 'test', 'e2e', 'coverage']);
@@ -18,11 +18,14 @@ function* filesBelow(path) {
   }
 }
 
-/** A fingerprint of files and folders by name, size, and modification time. */
+/**
+ * A fingerprint of files and folders by name, size, and modification time. It stays the same when the repository is moved, and
+ * under another version of Node.js with the same major number, which runs the same packages.
+ */
 export function fingerprint(paths) {
-  const hash = createHash('sha256').update(process.version);
+  const hash = createHash('sha256').update(process.versions.node.split('.')[0]);
   for (const { path, stat } of paths.flatMap((each) => [...filesBelow(join(root, each))])) {
-    hash.update(`${path}\0${stat.size}\0${stat.mtimeMs}\n`);
+    hash.update(`${relative(root, path)}\0${stat.size}\0${stat.mtimeMs}\n`);
   }
   return hash.digest('hex');
 }

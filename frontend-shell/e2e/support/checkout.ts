@@ -10,8 +10,8 @@ const LINKED = ['node_modules', 'backend/node_modules', 'libs'];
 /** Copied, because these resolve other files relative to their own location. */
 const COPIED = ['backend/dist', 'tsconfig.base.json', 'tsconfig.dom.json', 'jest.preset.cjs', 'tools/results'];
 
-/** These commands install and build the repository first, which a test of the build must not do. */
-const PREPARING = /^node tools\/cli\.mjs ([a-z-]+)$/;
+/** The checkout doesn't have this script, so commands start the built programs themselves. */
+const TOOL = /^node tools\/cli\.mjs ([a-z-]+)$/;
 
 /** A temporary copy of the repository's layout, for workspaces and files that must not be written to the repository. */
 export class Checkout {
@@ -33,7 +33,7 @@ export class Checkout {
     };
     const commands = Object.entries(scripts).map(([name, script]) => [
       name,
-      script.replace(PREPARING, 'node backend/dist/cli/$1.js'),
+      script.replace(TOOL, 'node backend/dist/cli/$1.js'),
     ]);
     const manifest = { name: 'checkout', private: true, workspaces, scripts: Object.fromEntries(commands) };
     await writeFile(join(folder, 'package.json'), JSON.stringify(manifest));

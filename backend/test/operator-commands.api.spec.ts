@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const repository = path.resolve(__dirname, '../..');
+const PROGRAM = 'backend/dist/cli/backup.js';
+const PRINTS_ARGUMENTS = 'console.log(process.argv.slice(2).join())';
+
+/** Stands for npm and npx: logs how it's called, and npx builds the program. */
+const RECORDER = `#!/bin/sh
+echo "$(basename "$0") $*" >> calls
+[ "$(basename "$0")" = npx ] || exit 0
+mkdir -p backend/dist/cli && echo '${PRINTS_ARGUMENTS}' > ${PROGRAM}
+`;
+
+/** A folder with the repository's tools, whose calls of npm and npx are recorded. */
+class Tree {
+  private constructor(private folder: string) {}
+
+  static make(): Tree {
+    const tree = new Tree(mkdtempSync(path.join(process.env['TEST_DATA_DIR'] ?? '', 'tree-')));
+    cpSync(path.join(repository, 'tools'), path.join(tree.folder, 'tools'), { recursive: true });
+    tree.write('package-lock.json', '{ "packages": {} }');
+    tree.write('backend/src/main.ts', '');
+    for (const name of ['npm', 'npx']) chmodSync(tree.write(`bin/${name}`, RECORDER), 0o755);
+    return tree;
+  }
+
+  write(name: string, text: string): string {
+    const file = path.join(this.folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    return file;
+  }
+
+  move(): void {
+    const folder = `${this.folder}-moved`;
+    renameSync(this.folder, folder);
+    this.folder = folder;
+  }
+
+  /** Resolves to what Node.js prints. */
+  async node(...args: readonly string[]): Promise<string> {
+    const env = { PATH: `${path.join(this.folder, 'bin')}:${process.env['PATH']}`, NODE_ENV: 'production' };
+    return (await promisify(execFile)(process.execPath, args, { cwd: this.folder, env })).stdout;
+  }
+
+  get calls(): string {
+    const file = path.join(this.folder, 'calls');
+    return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  }
+}
+
+describe('a command', () => {
+  it('runs the program that is built, and neither installs nor builds', async () => {
+    const tree = Tree.make();
+    tree.write('node_modules/.package-lock.json', '{}');
+    tree.write(PROGRAM, PRINTS_ARGUMENTS);
+    expect(await tree.node('tools/cli.mjs', 'backup', '--to', '/backups/today')).toBe('--to,/backups/today\n');
+    expect(tree.calls).toBe('');
+  });
+
+  it('installs, with what builds need, and builds the server if there is no build', async () => {
+    const tree = Tree.make();
+    expect(await tree.node('tools/cli.mjs', 'backup', '--to', '/backups/today')).toMatch(/\n--to,\/backups\/today\n$/);
+    expect(tree.calls).toMatch(/^npm ci --include=dev /m);
+    expect(tree.calls).toMatch(/^npx nx run @pharmacy\/backend:build /m);
+  });
+});
+
+describe('the fingerprint of an installation and of a build', () => {
+  const fingerprintOf = (tree: Tree, release = process.versions.node) =>
+    tree.node(
+      ...['--input-type=module', '-e'],
+      `Object.defineProperty(process.versions, 'node', { value: '${release}' });
+       Object.defineProperty(process, 'version', { value: 'v${release}' });
+       const { fingerprint } = await import('./tools/steps/stamp.mjs');
+       console.log(fingerprint(['package-lock.json', 'backend']));`,
+    );
+
+  it('stays the same when the folder is moved', async () => {
+    const tree = Tree.make();
+    const before = await fingerprintOf(tree);
+    tree.move();
+    expect(await fingerprintOf(tree)).toBe(before);
+  });
+
+  it('changes with a file, and with the major version of Node.js only', async () => {
+    const tree = Tree.make();
+    const [release, patch, major] = [
+      await fingerprintOf(tree, '24.1.0'),
+      await fingerprintOf(tree, '24.2.1'),
+      await fingerprintOf(tree, '26.0.0'),
+    ];
+    expect([patch === release, major === release]).toEqual([true, false]);
+    tree.write('backend/src/main.ts', 'changed');
+    expect(await fingerprintOf(tree, '24.1.0')).not.toBe(release);
+  });
+});
