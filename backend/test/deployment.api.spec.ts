@@ -312,6 +312,22 @@ describe('monitoring', () => {
     expect([...new Set(asked)].filter((name) => !told.has(name))).toEqual([]);
   });
 
+  it('finds the processes of each role by its name, and has an alert for a role without processes', () => {
+    interface Scrape {
+      readonly dns_sd_configs: readonly { readonly names: readonly string[] }[];
+      readonly relabel_configs?: readonly object[];
+    }
+    const { scrape_configs } = parse(read('deploy/prometheus/prometheus.yml')) as { scrape_configs: readonly Scrape[] };
+    expect(scrape_configs).toEqual([expect.objectContaining({ job_name: 'pharmacy' })]);
+    const [{ dns_sd_configs, relabel_configs }] = scrape_configs as readonly [Scrape];
+    const roles = dns_sd_configs.flatMap(({ names }) => names);
+    expect(roles).toEqual(Object.keys(compose.services).filter((name) => ['web', 'worker'].includes(name)));
+    expect(relabel_configs).toEqual([{ source_labels: ['__meta_dns_name'], target_label: 'role' }]);
+    const expr = rules.find(({ alert }) => alert === 'PharmacyDown')?.expr;
+    expect(expr).toContain('up{job="pharmacy"} == 0');
+    for (const role of roles) expect(expr).toContain(`or absent(up{job="pharmacy", role="${role}"})`);
+  });
+
   it('has instructions for each alert in the handbook', () => {
     const handbook = read('docs/operations.md');
     expect(rules.length).toBeGreaterThan(5);
