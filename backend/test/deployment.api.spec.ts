@@ -219,9 +219,33 @@ describe('the systemd units', () => {
       expect([...given, ...namesIn(read('deploy/systemd/settings.example'))].filter((it) => !known.has(it))).toEqual(
         [],
       );
-      expect(given).toEqual(expect.arrayContaining(['NODE_ENV', 'ROLE', 'PORT']));
+      expect(given).toEqual(['NODE_ENV', 'ROLE', 'PORT']);
     },
   );
+
+  const example = read('deploy/systemd/settings.example');
+
+  it('have their mode and folder in the settings that commands share', () => {
+    for (const setting of ['NODE_ENV=production', 'DATA_DIR=/var/lib/pharmacy'])
+      expect(example.split('\n')).toContain(setting);
+  });
+
+  it('have settings that a shell reads as systemd does', () => {
+    const lines = example.replace(/^# (?=[A-Z_]+=)/gm, '');
+    const env = execFileSync('sh', ['-ec', 'set -a; eval "$1"; env', 'sh', lines], { encoding: 'utf8' }).split('\n');
+    const values = [...lines.matchAll(/^([A-Z_]+)=('?)(.*)\2$/gm)].map(([, name, , value]) => `${name}=${value}`);
+    expect(values.length).toBeGreaterThan(15);
+    expect(values.filter((value) => !env.includes(value))).toEqual([]);
+  });
+
+  it('have a documented way to run commands with their settings, account, and folder', () => {
+    const unit = read('deploy/systemd/pharmacy-web@.service');
+    const command = /^systemd-run .+\\\n.+$/m.exec(read('docs/operations.md'))?.[0];
+    expect(command).toContain(`--uid=${/^User=(.+)$/m.exec(unit)?.[1]} `);
+    for (const property of ['EnvironmentFile', 'WorkingDirectory'])
+      expect(command).toContain(`-p ${new RegExp(`^${property}=.+$`, 'm').exec(unit)?.[0]} `);
+    expect(command).toContain(' backend/dist/cli/backup.js --to /');
+  });
 });
 
 describe('the systemd sandbox', () => {
