@@ -194,6 +194,12 @@ describe('the images', () => {
     expect(read('deploy/docker/Caddyfile')).toMatch(/^\thandle \/metrics\* \{\s+respond 404\s+\}$/m);
   });
 
+  it("have a proxy that doesn't pass on a visitor's request ID, which the servers would accept from it", () => {
+    const [proxy, ...others] = read('deploy/docker/Caddyfile').match(/^\t\treverse_proxy \{[\s\S]+?^\t\t\}/gm) ?? [];
+    expect(others).toEqual([]);
+    expect(proxy).toMatch(/^\t{3}header_up -X-Request-Id$/m);
+  });
+
   it('copy only existing files', () => {
     const fromHere = [...dockerfile.matchAll(/^COPY (?!--)(.+) \S+$/gm)].flatMap(([, sources = '']) =>
       sources.split(' '),
