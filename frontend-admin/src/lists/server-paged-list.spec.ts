@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { keepPrevious, useCursors } from './server-paged-list';
+import { keepPrevious, useCursors, useListPage } from './server-paged-list';
 
 const open = () => renderHook(({ filter }) => useCursors(filter), { initialProps: { filter: 'all' } });
 
@@ -31,7 +31,9 @@ describe(useCursors.name, () => {
     act(() => result.current.turnTo(2, 'after-25'));
 
     rerender({ filter: 'unread' });
+    expect(result.current).toMatchObject({ page: 1, cursor: undefined });
 
+    rerender({ filter: 'all' });
     expect(result.current).toMatchObject({ page: 1, cursor: undefined });
   });
 });
@@ -59,5 +61,36 @@ describe(keepPrevious.name, () => {
     const result = { ...idle, data: 'new', currentData: 'new' };
     expect(keepPrevious({ ...result, isFetching: true }).isPending).toBe(false);
     expect(keepPrevious({ ...result, error: { status: 500 } }).query.data).toBe('new');
+  });
+});
+
+describe(useListPage.name, () => {
+  const pageOf = (items: readonly string[], total: number) => ({ items, total, nextCursor: null });
+  const loaded = (data: ReturnType<typeof pageOf>) => ({ ...idle, data, currentData: data });
+  const show = (page: number, result: Parameters<typeof useListPage<string>>[1]) => {
+    const turnTo = jest.fn();
+    const { query } = renderHook(() => useListPage({ page, cursor: undefined, turnTo }, result)).result.current;
+    return { turnTo, shown: query.data?.items };
+  };
+
+  it.each([
+    ['has no rows', pageOf([], 40)],
+    ['starts after the last row of the list', pageOf(['a'], 50)],
+  ])('turns back when the page %s', (_case, page) => {
+    expect(show(3, loaded(page)).turnTo).toHaveBeenCalledWith(2, null);
+  });
+
+  it.each([
+    ['a later page with rows', 3, pageOf(['a'], 51)],
+    ['the first page of an empty list', 1, pageOf([], 0)],
+  ])('stays on %s', (_case, page, data) => {
+    const { turnTo, shown } = show(page, loaded(data));
+    expect(turnTo).not.toHaveBeenCalled();
+    expect(shown).toEqual(data.items);
+  });
+
+  it('shows no empty page in place of one that is loading or was turned back from', () => {
+    expect(show(1, { ...idle, data: pageOf([], 25), isFetching: true }).shown).toBeUndefined();
+    expect(show(2, loaded(pageOf([], 25))).shown).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Page } from '@pharmacy/state';
 import { Pagination, Stack } from '@pharmacy/ui';
 import type { QueryState } from '@pharmacy/remote-kit';
@@ -54,6 +54,7 @@ const none: readonly string[] = [];
  */
 export function useCursors(filter: string): Cursors {
   const [passed, setPassed] = useState({ filter, cursors: none });
+  if (passed.filter !== filter) setPassed({ filter, cursors: none });
   const cursors = passed.filter === filter ? passed.cursors : none;
   const page = cursors.length + 1;
   return {
@@ -91,4 +92,20 @@ export function keepPrevious<Data>(result: QueryResult<Data>): KeptQuery<Data> {
     query: { data: currentData ?? (error ? undefined : data), error, refetch },
     isPending,
   };
+}
+
+/** The requested page of a list, as `keepPrevious` shows it. Turns back from a page that no longer exists, after rows were removed. */
+export function useListPage<Item>(cursors: Cursors, result: QueryResult<Page<Item>>): KeptQuery<Page<Item>> {
+  const { page, turnTo } = cursors;
+  const { currentData } = result;
+  const isBeyondTheEnd =
+    page > 1 && currentData && (currentData.items.length === 0 || (page - 1) * PAGE_SIZE >= currentData.total);
+  useEffect(() => {
+    if (isBeyondTheEnd) turnTo(page - 1, null);
+  }, [isBeyondTheEnd, page, turnTo]);
+
+  const { query, isPending } = keepPrevious(result);
+  // Only a loaded first page without rows means that the list is empty.
+  const isInconclusive = query.data?.items.length === 0 && (page > 1 || isPending);
+  return { query: isInconclusive ? { ...query, data: undefined } : query, isPending };
 }

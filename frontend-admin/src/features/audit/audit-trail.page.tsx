@@ -2,7 +2,7 @@ import { type AuditEntryView, auditMessages } from '@pharmacy/contracts';
 import { Alert, Button, DataTable, EmptyState, HistoryIcon, PageHeader, RefreshCwIcon, Stack } from '@pharmacy/ui';
 import { QueryView, useExport } from '@pharmacy/remote-kit';
 import { ExportButton } from '../../exports/export-button';
-import { keepPrevious, ServerPagedList, useCursors } from '../../lists/server-paged-list';
+import { ServerPagedList, useCursors, useListPage } from '../../lists/server-paged-list';
 import { PAGE_SIZE } from '../../lists/paged-list';
 import { AuditFilters } from './audit-filters';
 import { type AuditSearch, queryOf, useAuditSearch } from './audit-search';
@@ -107,5 +107,5 @@ function useAuditEntries(search: AuditSearch) {
     { ...search, limit: PAGE_SIZE, ...(cursor && { cursor }) },
     { refetchOnMountOrArgChange: true },
   );
-  return { ...keepPrevious(result), cursors, isRefreshing: result.isFetching };
+  return { ...useListPage(cursors, result), cursors, isRefreshing: result.isFetching };
 }

@@ -157,6 +157,36 @@ describe('deactivating', () => {
     expect(api.requests('POST /api/admin/users/:id/deactivate').map(({ params }) => params)).toEqual([{ id: '11' }]);
   });
 
+  it('shows the previous page once the only account on the last one leaves the filter', async () => {
+    let release = (): void => undefined;
+    const firstPageAgain = new Promise<void>((resolve) => (release = resolve));
+    let last = [{ ...sam, deactivatedAt: null }];
+    const active = Array.from({ length: 25 }, (_, index) => anAccount({ id: 100 + index, username: `user${index}` }));
+    api.respondsWith(route, async ({ url: { searchParams } }) => {
+      if (searchParams.get('role') === 'admin') return Response.json([own, own]);
+      const isSecond = searchParams.has('cursor');
+      if (!isSecond && last.length === 0) await firstPageAgain;
+      const headers = { 'X-Total-Count': String(25 + last.length), Link: '</api/admin/users?cursor=x>; rel="next"' };
+      return Response.json(isSecond ? last : active, { headers });
+    });
+    api.respondsWith('POST /api/admin/users/:id/deactivate', () => {
+      last = [];
+      return Response.json({ ...sam, deactivatedAt: '2024-01-09T15:00:00.000Z' });
+    });
+    const { user } = open();
+    await user.selectOptions(await screen.findByLabelText('Status'), 'Active');
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    await user.click(within(await row('Sam Reed')).getByRole('button', { name: 'Deactivate' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Deactivate' }));
+
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Sam Reed/ })).not.toBeInTheDocument());
+    await waitFor(() => expect(queries().at(-1)).toBe('?status=active&limit=25'));
+    expect(screen.queryByRole('heading', { name: 'No accounts' })).not.toBeInTheDocument();
+    release();
+    expect(await row('user24')).toBeVisible();
+    expect(screen.getByText('25 accounts')).toBeVisible();
+  });
+
   it('shows a server error in the dialog and fetches the list again', async () => {
     api.answers(route, [own, nora]);
     api.fails('POST /api/admin/users/:id/deactivate', 409, 'The last active administrator can’t be deactivated');

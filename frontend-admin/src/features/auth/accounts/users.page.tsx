@@ -15,7 +15,7 @@ import { QueryView } from '@pharmacy/remote-kit';
 import { useSearchParams } from '@pharmacy/remote-kit/core';
 import { useSession } from '@pharmacy/state';
 import { Can, columnsFor, useAccess } from '../../../access/access';
-import { keepPrevious, ServerPagedList, useCursors } from '../../../lists/server-paged-list';
+import { ServerPagedList, useCursors, useListPage } from '../../../lists/server-paged-list';
 import { useListFocus } from '../../../lists/use-list-focus';
 import { ViewAsDialog } from '../../../portal-view/view-as-dialog';
 import { PAGE_SIZE } from '../../../lists/paged-list';
@@ -176,7 +176,7 @@ function useAccountList({ q: typed, role, status }: AccountSearch) {
   const { cursor } = cursors;
   const result = useAccountsQuery({ ...filter, ...(cursor && { cursor }) }, { refetchOnMountOrArgChange: true });
   return {
-    ...keepPrevious(result),
+    ...useListPage(cursors, result),
     cursors,
     isFiltered: Boolean(q || role || status),
   };

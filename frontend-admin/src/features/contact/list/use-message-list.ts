@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ContactSubmissionView } from '@pharmacy/contracts';
 import type { QueryState } from '@pharmacy/remote-kit';
 import type { Page } from '@pharmacy/state';
 import { PAGE_SIZE } from '../../../lists/paged-list';
-import { type Cursors, keepPrevious, useCursors } from '../../../lists/server-paged-list';
+import { type Cursors, useCursors, useListPage } from '../../../lists/server-paged-list';
 import { useDebounced } from '../../../lists/use-debounced';
 import { type MessageFilter, useMessagesQuery } from '../contact.api';
 import { useMessages } from '../use-messages';
@@ -43,11 +43,7 @@ export function useMessageList(tab: MessageTab, search: string): MessageList {
   const arrivals = useArrivals(first.currentData?.items, list);
 
   const result = page === 1 ? first : later;
-  const { query, isPending } = keepPrevious({ ...result, data: result.data ?? first.data });
-  const isBeyondTheEnd = page > 1 && result.currentData?.items.length === 0;
-  useEffect(() => {
-    if (isBeyondTheEnd) turnTo(page - 1, null);
-  }, [isBeyondTheEnd, page, turnTo]);
+  const { query, isPending } = useListPage(cursors, { ...result, data: result.data ?? first.data });
 
   return {
     query: { ...query, data: query.data && { ...query.data, items: query.data.items.filter(arrivals.isSeen) } },

@@ -2,7 +2,7 @@ import { type DocumentAccessView, documentMessages, type DocumentView, formatDat
 import { QueryView, useExport } from '@pharmacy/remote-kit';
 import { Alert, Badge, Button, Dialog, DialogClose, EmptyState, EyeIcon, Stack } from '@pharmacy/ui';
 import { ExportButton } from '../../../exports/export-button';
-import { keepPrevious, ServerPagedList, useCursors } from '../../../lists/server-paged-list';
+import { ServerPagedList, useCursors, useListPage } from '../../../lists/server-paged-list';
 import { type PanelItem, PanelList, PanelSkeleton } from '../../../panels/panel';
 import { PAGE_SIZE } from '../../../lists/paged-list';
 import { useDocumentAccessesQuery } from '../documents.api';
@@ -93,7 +93,7 @@ function useDocumentAccesses(id: number) {
     { id, limit: PAGE_SIZE, ...(cursor && { cursor }) },
     { refetchOnMountOrArgChange: true },
   );
-  return { ...keepPrevious(result), cursors };
+  return { ...useListPage(cursors, result), cursors };
 }
 
 const kinds = {

@@ -87,9 +87,9 @@ export function ConfirmationList<Person>({
 }: ConfirmationListProps<Person>) {
   const none =
     nobody ??
-    (shown === 'confirmed'
-      ? { title: 'No one yet', description: 'People who confirm are listed here.' }
-      : { title: 'Everyone confirmed', description: everyone });
+    (shown === 'open'
+      ? { title: 'Everyone confirmed', description: everyone }
+      : { title: 'No one yet', description: 'People who confirm are listed here.' });
   return (
     <Stack gap="sm">
       <SelectField
@@ -102,7 +102,7 @@ export function ConfirmationList<Person>({
         query={query}
         errorText="There was an error loading the people. Please try again later."
         skeleton={<PanelSkeleton />}
-        isEmpty={({ items }) => items.length === 0}
+        isEmpty={({ total }) => total === 0}
         empty={<EmptyState icon={<UsersIcon />} headingLevel={3} {...none} />}
       >
         {(page) => (

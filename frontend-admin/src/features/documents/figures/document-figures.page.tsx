@@ -21,7 +21,7 @@ import {
 } from '@pharmacy/ui';
 import { useCompanyChoice } from '../../../companies/companies.api';
 import { ExportButton } from '../../../exports/export-button';
-import { keepPrevious, ServerPagedList, useCursors } from '../../../lists/server-paged-list';
+import { keepPrevious, ServerPagedList, useCursors, useListPage } from '../../../lists/server-paged-list';
 import { useDebounced } from '../../../lists/use-debounced';
 import { PAGE_SIZE } from '../../../lists/paged-list';
 import table from '../../../lists/wide-table.module.css';
@@ -169,12 +169,11 @@ function FiguresTable({ scope, filter: { search, isUnopened }, onShow }: Figures
   const address = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)])).toString();
   const cursors = useCursors(address);
   const { cursor } = cursors;
-  const { query, isPending } = keepPrevious(
-    useFiguresListQuery(
-      { ...params, limit: PAGE_SIZE, ...(cursor && { cursor }) },
-      { refetchOnMountOrArgChange: true },
-    ),
+  const result = useFiguresListQuery(
+    { ...params, limit: PAGE_SIZE, ...(cursor && { cursor }) },
+    { refetchOnMountOrArgChange: true },
   );
+  const { query, isPending } = useListPage(cursors, result);
   const file = useExport('document-figures.csv');
   const errorText = file.state.status === 'idle' && file.state.errorText;
   const layout = { caption: 'Figures of documents', columns: columns(onShow), className: table.wide };

@@ -1,7 +1,7 @@
 import { type DocumentReaderView, type DocumentView, formatDay } from '@pharmacy/contracts';
 import { QueryView } from '@pharmacy/remote-kit';
 import { Alert, Badge, type BadgeProps, Button, Dialog, DialogClose, EmptyState, Stack, UsersIcon } from '@pharmacy/ui';
-import { keepPrevious, ServerPagedList, useCursors } from '../../../lists/server-paged-list';
+import { ServerPagedList, useCursors, useListPage } from '../../../lists/server-paged-list';
 import { PAGE_SIZE } from '../../../lists/paged-list';
 import { type PanelItem, PanelList, PanelSkeleton } from '../../../panels/panel';
 import { useDocumentReadersQuery } from '../documents.api';
@@ -100,5 +100,5 @@ function useDocumentReaders(id: number) {
     { id, limit: PAGE_SIZE, ...(cursor && { cursor }) },
     { refetchOnMountOrArgChange: true },
   );
-  return { ...keepPrevious(result), cursors };
+  return { ...useListPage(cursors, result), cursors };
 }

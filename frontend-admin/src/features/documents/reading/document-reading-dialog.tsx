@@ -11,7 +11,7 @@ import { QueryView, useExport } from '@pharmacy/remote-kit';
 import { Alert, Badge, Button, DescriptionList, Dialog, DialogClose, Stack } from '@pharmacy/ui';
 import { api, type Page, toPage } from '@pharmacy/state';
 import { ExportButton } from '../../../exports/export-button';
-import { keepPrevious, useCursors } from '../../../lists/server-paged-list';
+import { useCursors, useListPage } from '../../../lists/server-paged-list';
 import { PAGE_SIZE } from '../../../lists/paged-list';
 import { type PanelItem, PanelSkeleton } from '../../../panels/panel';
 import { ConfirmationList, filterOf, Reminder, type Shown } from '../confirmations/confirmations';
@@ -121,7 +121,7 @@ function ReadingPeople({ id, reading }: { readonly id: number; readonly reading:
     <ConfirmationList
       shown={shown}
       onShow={setShown}
-      {...keepPrevious(people)}
+      {...useListPage(cursors, people)}
       cursors={cursors}
       nobody={
         reading.readers === 0 ? { title: 'No one to ask', description: 'No reader can see this document today.' } : null

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import type { ReadingPersonView, ReadingView } from '@pharmacy/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { type ReadingPersonView, type ReadingView, times } from '@pharmacy/contracts';
 import { aDocument, fakeApi, renderPage } from '@pharmacy/testing';
 import DocumentManagementPage from '../document-management.page';
 
@@ -32,6 +32,8 @@ async function openDialog() {
 }
 
 describe('who confirmed a document', () => {
+  afterEach(() => jest.useRealTimers());
+
   it('lists who hasn’t yet, with the day and the counts', async () => {
     await openDialog();
     expect(await screen.findByText('Ada Reed (ada)')).toBeVisible();
@@ -44,5 +46,29 @@ describe('who confirmed a document', () => {
     api.answers(remindRoute, reading);
     await user.click(await screen.findByRole('button', { name: 'Send a reminder' }));
     await waitFor(() => expect(screen.getByLabelText('Notices')).toHaveTextContent('It goes to 2 readers.'));
+  });
+
+  it('returns to the first page once the only person on the second one confirms', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const link = '</api/documents/21/reading/people?cursor=after-25>; rel="next"';
+    let last = [{ ...person, user: { ...person.user, id: 8, username: 'last' } }];
+    const user = await openDialog();
+    api.respondsWith(peopleRoute, ({ url }) => {
+      const isSecond = url.searchParams.has('cursor');
+      const headers = {
+        'X-Total-Count': String(25 + last.length),
+        ...(!isSecond && last.length > 0 && { Link: link }),
+      };
+      return Response.json(isSecond ? last : [person], { headers });
+    });
+    await act(() => jest.advanceTimersByTimeAsync(times.documentsPoll));
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    await screen.findByText('Ada Reed (last)');
+
+    last = [];
+    await act(() => jest.advanceTimersByTimeAsync(times.documentsPoll));
+
+    expect(await screen.findByText('Ada Reed (ada)')).toBeVisible();
+    expect(screen.queryByText('Everyone confirmed')).not.toBeInTheDocument();
   });
 });

@@ -3,7 +3,7 @@ import { formatDateTime, formatShortDate, type RecallPersonView, type RecallView
 import { QueryView, useExport } from '@pharmacy/remote-kit';
 import { Alert, Badge, Button, Cluster, DescriptionList, Dialog, DialogClose, Stack } from '@pharmacy/ui';
 import { ExportButton } from '../../../exports/export-button';
-import { keepPrevious, useCursors } from '../../../lists/server-paged-list';
+import { useCursors, useListPage } from '../../../lists/server-paged-list';
 import { PAGE_SIZE } from '../../../lists/paged-list';
 import { type PanelItem, PanelSkeleton } from '../../../panels/panel';
 import { ConfirmationList, counted, filterOf, Reminder, type Shown } from '../confirmations/confirmations';
@@ -141,5 +141,5 @@ function useRecallPeople(id: number, shown: Shown) {
   const cursors = useCursors(`${id} ${shown}`);
   const { cursor } = cursors;
   const result = useRecallPeopleQuery({ id, limit: PAGE_SIZE, ...filterOf(shown), ...(cursor && { cursor }) }, polling);
-  return { ...keepPrevious(result), cursors };
+  return { ...useListPage(cursors, result), cursors };
 }

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import type { RecallPersonView, RecallView } from '@pharmacy/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { type RecallPersonView, type RecallView, times } from '@pharmacy/contracts';
 import { aDocument, aDocumentVersion, aPerson, fakeApi, renderPage } from '@pharmacy/testing';
 import DocumentManagementPage from '../document-management.page';
 
@@ -145,5 +145,64 @@ describe('a recall', () => {
     api.fails(remindRoute, 409, 'A reminder was sent less than a day ago.');
     await user.click(screen.getByRole('button', { name: 'Send a reminder' }));
     expect(await screen.findByText('A reminder was sent less than a day ago.')).toBeVisible();
+  });
+
+  const pass = () => act(() => jest.advanceTimersByTimeAsync(times.documentsPoll));
+  const crowd = Array.from({ length: 26 }, (_, index) => ({
+    ...person,
+    user: { ...person.user, id: index + 1, username: `person${index + 1}` },
+  }));
+
+  /** Answers as the server does: a cursor is the id of the page's last person. */
+  function serve(open: () => readonly RecallPersonView[]) {
+    api.respondsWith(peopleRoute, ({ url }) => {
+      const rest = open().filter(({ user }) => user.id > Number(url.searchParams.get('cursor') ?? 0));
+      const page = rest.slice(0, 25);
+      const headers = new Headers({ 'X-Total-Count': String(open().length) });
+      if (rest.length > 25) headers.set('Link', `</api/recalls/9/people?cursor=${page.at(-1)!.user.id}>; rel="next"`);
+      return Response.json(page, { headers });
+    });
+  }
+
+  describe('whose second page has one person', () => {
+    beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+    afterEach(() => jest.useRealTimers());
+
+    it.each([
+      ['that person', 26],
+      ['someone on the first page', 3],
+    ])('returns to the first page once %s confirms', async (_who, confirmed) => {
+      let stillOpen = crowd;
+      serve(() => stillOpen);
+      api.answers('GET /api/documents/:id/versions', [second, { ...first, recallId: 9 }]);
+      const user = await openVersions();
+      await user.click(screen.getByRole('button', { name: 'Show the recall of version 1' }));
+      await user.click(await screen.findByRole('button', { name: 'Next' }));
+      await screen.findByText('Ada Reed (person26)');
+
+      stillOpen = crowd.filter((each) => each.user.id !== confirmed);
+      await pass();
+
+      expect(await screen.findByText('Ada Reed (person1)')).toBeVisible();
+      expect(await screen.findByText('Ada Reed (person25)')).toBeVisible();
+      expect(screen.queryByText('Everyone confirmed')).not.toBeInTheDocument();
+
+      stillOpen = [];
+      await pass();
+      expect(await screen.findByText('Everyone confirmed')).toBeVisible();
+    });
+  });
+
+  it('doesn’t say that everyone confirmed while people are loading', async () => {
+    const user = await openRecall();
+    api.answers(peopleRoute, [], { 'X-Total-Count': '0' });
+    await user.selectOptions(screen.getByLabelText('Show'), 'Confirmed');
+    await screen.findByText('No one yet');
+    const release = api.holds(peopleRoute, [person]);
+    await user.selectOptions(screen.getByLabelText('Show'), 'Everyone');
+    expect(screen.queryByText('No one yet')).not.toBeInTheDocument();
+    expect(screen.queryByText('Everyone confirmed')).not.toBeInTheDocument();
+    release();
+    expect(await screen.findByText('Ada Reed (ada)')).toBeVisible();
   });
 });
