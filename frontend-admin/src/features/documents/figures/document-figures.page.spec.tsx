@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { DocumentFiguresView, FiguresSummaryView } from '@pharmacy/contracts';
+import { type DocumentFiguresView, type FiguresSummaryView, times } from '@pharmacy/contracts';
 import { aManufacturer, aPerson, fakeApi, renderPage } from '@pharmacy/testing';
 import DocumentFiguresPage from './document-figures.page';
 import { lastMonths } from './partner-report';
@@ -52,7 +52,10 @@ const savedFiles = () => {
   return saved;
 };
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
 
 describe(DocumentFiguresPage.name, () => {
   it('shows each plot with a table of the same numbers', async () => {
@@ -85,12 +88,26 @@ describe(DocumentFiguresPage.name, () => {
     api.answers(listRoute, []);
     await user.selectOptions(screen.getByLabelText('Company'), 'Larkmere');
     await user.click(screen.getByRole('checkbox', { name: 'Never opened by a reader' }));
-    expect(await screen.findByText('Every document has been opened')).toBeVisible();
+    expect(await screen.findByText('No document matches.')).toBeVisible();
     const last = api.requests(listRoute).at(-1)?.url.searchParams;
     expect([last?.get('manufacturerId'), last?.get('unopened')]).toEqual(['41', 'true']);
     await user.selectOptions(screen.getByLabelText('Period'), 'Last 52 weeks');
     const from = (index: number) => api.requests(summaryRoute).at(index)?.url.searchParams.get('from') ?? '';
     await waitFor(() => expect(from(-1) < from(0)).toBe(true));
+  });
+
+  it('says that every document has been opened only if the list isn’t narrowed', async () => {
+    api.answers(listRoute, []);
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Never opened by a reader' }));
+    expect(await screen.findByText('Every document has been opened')).toBeVisible();
+    await user.type(screen.getByRole('searchbox', { name: 'Search documents' }), 'sheet');
+    expect(await screen.findByText('No document matches.')).toBeVisible();
+    expect(screen.queryByText('Every document has been opened')).not.toBeInTheDocument();
+    await user.clear(screen.getByRole('searchbox', { name: 'Search documents' }));
+    expect(await screen.findByText('Every document has been opened')).toBeVisible();
+    await choose(user, 'Larkmere');
+    expect(await screen.findByText('No document matches.')).toBeVisible();
   });
 
   it('exports the list with its filters', async () => {
@@ -132,6 +149,28 @@ describe(DocumentFiguresPage.name, () => {
 
   const choose = async (user: UserEvent, company: string) =>
     user.selectOptions(screen.getByLabelText('Company'), await screen.findByRole('option', { name: company }));
+
+  it('follows an agreement that changes while the report is on the screen', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    savedFiles();
+    api.respondsWith('GET /api/manufacturers/:id/report', () => new Response('%PDF'));
+    const { user } = open();
+    await choose(user, 'Larkmere');
+    expect(await screen.findByText(/names no one/)).toBeVisible();
+
+    api.answers('GET /api/manufacturers/agreements', [41]);
+    await user.click(screen.getByRole('button', { name: 'PDF report' }));
+    expect(await screen.findByText(/names people, as the agreement/)).toBeVisible();
+
+    api.answers('GET /api/manufacturers/agreements', []);
+    await act(() => jest.advanceTimersByTimeAsync(times.documentsPoll));
+    expect(await screen.findByText(/names no one/)).toBeVisible();
+
+    await user.selectOptions(screen.getByLabelText('Company'), 'All companies');
+    api.answers('GET /api/manufacturers/agreements', [41]);
+    await choose(user, 'Larkmere');
+    expect(await screen.findByText(/names people, as the agreement/)).toBeVisible();
+  });
 
   it('claims nothing about people while the agreements are loading, or after they failed', async () => {
     const release = api.holds('GET /api/manufacturers/agreements', [41]);

@@ -176,6 +176,7 @@ function FiguresTable({ scope, filter: { search, isUnopened }, onShow }: Figures
   const { query, isPending } = useListPage(cursors, result);
   const file = useExport('document-figures.csv');
   const errorText = file.state.status === 'idle' && file.state.errorText;
+  const coversAll = isUnopened && !q && !scope.manufacturerId;
   const layout = { caption: 'Figures of documents', columns: columns(onShow), className: table.wide };
   return (
     <Stack gap="sm">
@@ -204,8 +205,8 @@ function FiguresTable({ scope, filter: { search, isUnopened }, onShow }: Figures
         empty={
           <EmptyState
             icon={<EyeIcon />}
-            title={isUnopened ? 'Every document has been opened' : 'No documents'}
-            description={isUnopened ? 'Readers opened each document that they can see.' : 'No document matches.'}
+            title={coversAll ? 'Every document has been opened' : 'No documents'}
+            description={coversAll ? 'Readers opened each document that they can see.' : 'No document matches.'}
           />
         }
       >

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { useExport } from '@pharmacy/remote-kit';
+import { times } from '@pharmacy/contracts';
+import { type ExportControl, useExport } from '@pharmacy/remote-kit';
 import { Alert, Card, Cluster, SelectField, Stack } from '@pharmacy/ui';
 import { useManufacturerAgreementsQuery } from '../../../companies/companies.api';
 import { ExportButton } from '../../../exports/export-button';
@@ -14,6 +15,8 @@ export function lastMonths(today: string): readonly string[] {
     new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
   );
 }
+
+const polling = { pollingInterval: times.documentsPoll, refetchOnMountOrArgChange: true };
 
 const peopleText = (isSharing: boolean) =>
   isSharing
@@ -33,16 +36,24 @@ export function PartnerReport({ manufacturerId, today }: PartnerReportProps) {
   const heading = useId();
   const months = lastMonths(today);
   const [month, setMonth] = useState(months[1] ?? '');
-  const { data: sharing, isError } = useManufacturerAgreementsQuery();
+  const { data: sharing, error, refetch } = useManufacturerAgreementsQuery(undefined, polling);
   const pdf = useExport(`partner-${manufacturerId}-${month}.pdf`);
   const csv = useExport(`partner-${manufacturerId}-${month}.csv`);
   const errorText = [pdf, csv].map(({ state }) => state.status === 'idle' && state.errorText).find(Boolean);
+  /** The file may name people whom the text doesn't announce yet. */
+  const withFreshText = (file: ExportControl): ExportControl => ({
+    ...file,
+    start: (address) => {
+      void refetch();
+      return file.start(address);
+    },
+  });
   const address = `/api/manufacturers/${manufacturerId}/report?month=${month}`;
   return (
     <Card as="section" aria-labelledby={heading}>
       <Stack gap="sm">
         <h2 id={heading}>Monthly report</h2>
-        <p>{sharing ? peopleText(sharing.includes(manufacturerId)) : isError && peopleUnknown}</p>
+        <p>{error ? peopleUnknown : sharing && peopleText(sharing.includes(manufacturerId))}</p>
         {errorText && (
           <Alert tone="danger" role="alert" title="The report could not be prepared">
             {errorText}
@@ -55,8 +66,8 @@ export function PartnerReport({ manufacturerId, today }: PartnerReportProps) {
           onChange={({ target }) => setMonth(target.value)}
         />
         <Cluster>
-          <ExportButton size="sm" control={pdf} label="PDF report" address={`${address}&format=pdf`} />
-          <ExportButton size="sm" control={csv} label="CSV report" address={`${address}&format=csv`} />
+          <ExportButton size="sm" control={withFreshText(pdf)} label="PDF report" address={`${address}&format=pdf`} />
+          <ExportButton size="sm" control={withFreshText(csv)} label="CSV report" address={`${address}&format=csv`} />
         </Cluster>
       </Stack>
     </Card>
