@@ -247,4 +247,15 @@ describe("the banner's announcements", () => {
     act(() => void store.dispatch(liveReceived({ type: 'announcements', data: [] })));
     expect(banner()).toBeNull();
   });
+
+  it('stay those of the last live update when the live connection is down', () => {
+    const { store } = renderPage(<AnnouncementBanner />, {
+      answers: { '/api/announcements/active': three.slice(0, 1) },
+    });
+    expect(shown()).toBe('Flu shots are here');
+    act(() => void store.dispatch(liveReceived({ type: 'announcements', data: [] })));
+    act(() => void store.dispatch({ type: 'live/liveStatusChanged', payload: 'down' }));
+    expect(store.getState().live.status).toBe('down');
+    expect(banner()).toBeNull();
+  });
 });

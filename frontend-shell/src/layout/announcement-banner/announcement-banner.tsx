@@ -9,7 +9,8 @@ const none: readonly ActiveAnnouncement[] = [];
 
 /**
  * The active announcements, or null while they're unknown. Data pushed over the live connection replaces the response that
- * came with the page or was fetched, even when it's empty. The API is requested only while there's no live data.
+ * came with the page or was fetched, even when it's empty, and stays when the connection is down. The API is requested only
+ * while there's no live data.
  */
 function useActiveAnnouncements(): readonly ActiveAnnouncement[] | null {
   const { data: pushed, status } = useLive('announcements');
@@ -17,7 +18,7 @@ function useActiveAnnouncements(): readonly ActiveAnnouncement[] | null {
   const { data: fetched } = useCachedRequest<readonly ActiveAnnouncement[]>(
     isLive ? null : '/api/announcements/active',
   );
-  return isLive ? pushed : (fetched ?? pushed);
+  return fetched ?? pushed;
 }
 
 /** The announcement banner above the header. Once closed, it stays hidden until there's a new announcement. */

@@ -1,6 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import { liveReceived } from '../live/live.slice';
 import { createAppStore, type AppStore } from '../store/store';
 import { useCachedRequest } from './api-cache.hooks';
 import { responsesInvalidated, responsesReceived } from './api-cache.slice';
@@ -120,5 +121,16 @@ describe(useCachedRequest.name, () => {
     act(() => void store.dispatch(responsesReceived({ [path]: 'new' })));
     expect(result.current.data).toBe('new');
     expect(asked).toEqual([]);
+  });
+
+  it('keeps pushed announcements instead of a response that was on its way', async () => {
+    const store = createAppStore();
+    const release = holding('old');
+    const { result } = show(store, '/api/announcements/active');
+    act(() => void store.dispatch(liveReceived({ type: 'announcements', data: [] })));
+    expect(result.current).toMatchObject({ data: [], isFetching: false });
+    await release();
+    expect(result.current.data).toEqual([]);
+    expect(asked).toHaveLength(1);
   });
 });

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { liveReceived } from '../live/live.slice';
 
 /** API responses by path: `{ '/api/pages/home': …, '/api/team-members': … }`. */
 export type CachedResponses = Readonly<Record<string, unknown>>;
@@ -18,6 +19,8 @@ export type ApiCacheState = Readonly<Record<string, CacheEntry>>;
 export interface ApiCacheRoot {
   readonly apiCache: ApiCacheState;
 }
+
+const ACTIVE_ANNOUNCEMENTS = '/api/announcements/active';
 
 const initialState: ApiCacheState = {};
 
@@ -50,6 +53,14 @@ const slice = createSlice({
     /** The server's data changed. Mounted components refetch at once, others when they mount. */
     responsesInvalidated: (state): ApiCacheState =>
       Object.fromEntries(Object.entries(state).map(([path, { data }]) => [path, { data, isFetching: false, at: 0 }])),
+  },
+  extraReducers: (builder) => {
+    // The pushed list is newer than the response that is cached or on its way.
+    builder.addCase(liveReceived, (state, { payload, meta }): ApiCacheState =>
+      payload.type === 'announcements'
+        ? { ...state, ...apiCacheState({ [ACTIVE_ANNOUNCEMENTS]: payload.data }, meta.at) }
+        : state,
+    );
   },
 });
 

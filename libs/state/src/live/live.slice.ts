@@ -23,6 +23,8 @@ export interface LiveState {
   readonly error: string | null;
 }
 
+type ReceivedMessage = Exclude<LiveMessage, { type: 'session' }>;
+
 /** Opens the connection. Does nothing while it's open. */
 export const liveStarted = createAction('live/started');
 
@@ -43,19 +45,22 @@ const slice = createSlice({
       error: payload === 'connected' ? null : state.error,
     }),
     liveFailed: (state) => ({ ...state, error: 'WebSocket connection error' }),
-    liveReceived: (state, { payload }: PayloadAction<Exclude<LiveMessage, { type: 'session' }>>): LiveState => {
-      switch (payload.type) {
-        case 'announcements':
-          return { ...state, announcements: payload.data };
-        case 'registrations':
-          return { ...state, registrations: payload.data };
-        case 'messages':
-          return { ...state, messages: payload.data };
-        case 'editors':
-          return { ...state, editors: payload.data };
-        case 'error':
-          return { ...state, error: payload.data.message };
-      }
+    liveReceived: {
+      reducer: (state, { payload }: PayloadAction<ReceivedMessage, string, { at: number }>): LiveState => {
+        switch (payload.type) {
+          case 'announcements':
+            return { ...state, announcements: payload.data };
+          case 'registrations':
+            return { ...state, registrations: payload.data };
+          case 'messages':
+            return { ...state, messages: payload.data };
+          case 'editors':
+            return { ...state, editors: payload.data };
+          case 'error':
+            return { ...state, error: payload.data.message };
+        }
+      },
+      prepare: (payload: ReceivedMessage) => ({ payload, meta: { at: Date.now() } }),
     },
   },
   extraReducers: (builder) => {
