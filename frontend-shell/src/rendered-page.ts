@@ -10,11 +10,22 @@ export function isRendered({ dataset: { rendered } }: HTMLElement): boolean {
   );
 }
 
-/** Saves the rendered main region so that it stays readable if the page's code fails to load. */
-export const keepReadable = (): ReadablePage => ({
-  path: location.pathname,
-  html: document.getElementById('main')?.innerHTML ?? '',
-});
+/** Saves the rendered main region, with what was typed, so that it stays readable if the page's code fails to load. */
+export function keepReadable(): ReadablePage {
+  const main = document.getElementById('main');
+  if (main) writeEntries(main);
+  return { path: location.pathname, html: main?.innerHTML ?? '' };
+}
+
+/** Writes what the visitor typed and chose into the markup, where `innerHTML` finds it. Leaves out passwords. */
+function writeEntries(main: HTMLElement): void {
+  for (const input of main.querySelectorAll<HTMLInputElement>('input:not([type="password"], [type="file"])')) {
+    input.defaultValue = input.value;
+    input.defaultChecked = input.checked;
+  }
+  for (const text of main.querySelectorAll('textarea')) text.defaultValue = text.value;
+  for (const option of main.querySelectorAll('option')) option.defaultSelected = option.selected;
+}
 
 /** The API responses that the server embedded in the page's HTML. Empty when there are none. */
 export function pageData(): CachedResponses {

@@ -31,15 +31,20 @@ export async function fetchParts({ page, frame }: RemoteRoute): Promise<void> {
   if (frame && around) memoized(frames, frame, () => around.default);
 }
 
-/** Loads the remote and the code that the page at `pathname` renders with. Resolves to false on failure. */
+/**
+ * Loads the remote and the code that the page at `pathname` renders with. Resolves to false on failure. Code that fails to
+ * load is requested once more, because the server-rendered page loses what was typed if React can't hydrate it.
+ */
 export async function fetchRouteParts(remotes: Remotes, name: RemoteName | null, pathname: string): Promise<boolean> {
   if (name === null) return true;
   const state = await remotes.settled(name);
   if (state.status !== 'ready') return false;
   const route = matchRemoteRoute(state.manifest, pathname);
   if (!route) return true;
-  return fetchParts(route).then(
-    () => true,
-    () => false,
-  );
+  return fetchParts(route)
+    .catch(() => fetchParts(route))
+    .then(
+      () => true,
+      () => false,
+    );
 }
