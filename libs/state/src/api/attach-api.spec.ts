@@ -1,7 +1,15 @@
 import { waitFor } from '@testing-library/react';
 import type { SessionUser } from '@pharmacy/contracts';
-import { checkSession, createAppStore, sessionStarted } from '@pharmacy/state/core';
-import { api } from './api';
+import {
+  type AppStore,
+  checkSession,
+  createAppStore,
+  sessionEnded,
+  sessionMissing,
+  sessionStarted,
+  signedOut,
+} from '@pharmacy/state/core';
+import { api, type RootState } from './api';
 import './attach-api';
 
 const user = { id: 1, username: 'sam' } as SessionUser;
@@ -38,5 +46,50 @@ describe('the API cache of a session', () => {
     current = after;
     await store.dispatch(checkSession());
     await waitFor(() => expect(lists).toBe(2));
+  });
+
+  describe('without tags', () => {
+    const { endpoints } = api.injectEndpoints({
+      endpoints: (build) => ({ untagged: build.query<string, void>({ query: () => 'documents/1/copies/A' }) }),
+    });
+    const answer = (text: string) =>
+      jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(text)));
+    const cached = (store: AppStore) => (store.getState() as RootState).api.queries['untagged(undefined)']?.data;
+    const openAsSam = async () => {
+      answer('for Sam');
+      const store = createAppStore();
+      store.dispatch(sessionStarted({ token: 't', user }));
+      await store.dispatch(endpoints.untagged.initiate());
+      expect(cached(store)).toBe('for Sam');
+      return store;
+    };
+
+    it.each([
+      ['signed out', [signedOut()]],
+      ['left after the session ended', [sessionEnded(), sessionMissing()]],
+      ['was replaced after the session ended', [sessionEnded()]],
+    ])('is empty for the next user when the former one %s', async (_, actions) => {
+      const store = await openAsSam();
+      actions.forEach((action) => store.dispatch(action));
+      store.dispatch(sessionStarted({ token: 'u', user: { ...user, id: 2 } }));
+      expect(cached(store)).toBeUndefined();
+    });
+
+    it('stays when the same user signs in again', async () => {
+      const store = await openAsSam();
+      store.dispatch(sessionEnded());
+      store.dispatch(sessionStarted({ token: 'u', user }));
+      expect(cached(store)).toBe('for Sam');
+    });
+
+    it('keeps requests that a page sends before it is known that nobody is signed in', async () => {
+      const fetch = answer('for everyone');
+      const store = createAppStore();
+      const request = store.dispatch(endpoints.untagged.initiate());
+      store.dispatch(sessionMissing());
+      await request;
+      expect(cached(store)).toBe('for everyone');
+      expect(fetch).toHaveBeenCalledTimes(1);
+    });
   });
 });

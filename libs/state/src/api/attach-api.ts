@@ -1,6 +1,6 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import type { SessionUser } from '@pharmacy/contracts';
-import { extendStores, selectUser, sessionStarted, signedOut, type SessionRoot } from '@pharmacy/state/core';
+import { extendStores, selectUser, sessionStarted, type SessionRoot } from '@pharmacy/state/core';
 import { api, apiTags } from './api';
 
 /** A session that was stored by an earlier version has no groups. */
@@ -17,14 +17,11 @@ export const sessionCacheMiddleware: Middleware<object, SessionRoot> =
   (action) => {
     const before = selectUser(getState());
     const result = next(action);
-    if (sessionStarted.match(action)) {
-      const isOtherUser = before !== null && before.id !== action.payload.user.id;
-      dispatch(isOtherUser ? api.util.resetApiState() : api.util.invalidateTags([...apiTags]));
-    }
     const after = selectUser(getState());
-    if (before && after?.id === before.id && ownAudience(after) !== ownAudience(before))
+    if (before && after?.id !== before.id) dispatch(api.util.resetApiState());
+    else if (sessionStarted.match(action)) dispatch(api.util.invalidateTags([...apiTags]));
+    else if (before && after && ownAudience(after) !== ownAudience(before))
       dispatch(api.util.invalidateTags(['documents']));
-    if (signedOut.match(action)) dispatch(api.util.resetApiState());
     return result;
   };
 
