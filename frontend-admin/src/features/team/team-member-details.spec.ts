@@ -1,4 +1,4 @@
-import { emptyMember, toDetails } from './team-member-dialog';
+import { changedDetails, emptyMember, toDetails } from './team-member-dialog';
 
 describe(toDetails.name, () => {
   it.each([
@@ -21,5 +21,21 @@ describe(toDetails.name, () => {
       phone: null,
       imageUrl: null,
     });
+  });
+});
+
+describe(changedDetails.name, () => {
+  const opened = { ...emptyMember, name: 'Ana', title: 'Owner', bio: 'Likes plants', displayOrder: '4' };
+
+  it.each([
+    [{}, {}],
+    [{ name: 'Anna' }, { name: 'Anna' }],
+    [{ bio: '' }, { bio: null }],
+    [{ email: 'ana@example.org' }, { email: 'ana@example.org' }],
+    [{ imageUrl: 'https://example.org/ana.jpg' }, { imageUrl: 'https://example.org/ana.jpg' }],
+    [{ displayOrder: '1' }, { displayOrder: 1 }],
+    [{ displayOrder: '4th' }, {}],
+  ])('sends the change %j as %j beside name and title', (change, sent) => {
+    expect(changedDetails(opened, { ...opened, ...change })).toEqual({ name: 'Ana', title: 'Owner', ...sent });
   });
 });

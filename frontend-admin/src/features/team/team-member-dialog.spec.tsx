@@ -173,7 +173,8 @@ describe('a photo that is chosen', () => {
     fireEvent.error(await screen.findByRole('presentation'));
     expect(screen.getByText('Error processing image. Please try again.')).toBeVisible();
     await user.click(button('Save Changes'));
-    await waitFor(() => expect(updates()).toMatchObject([{ body: { imageUrl: stored.imageUrl } }]));
+    await waitFor(() => expect(updates()).toMatchObject([{ body: { name: ana.name, title: ana.title } }]));
+    expect(updates()[0]?.body).not.toHaveProperty('imageUrl');
   });
 
   it('doesn’t come back when it is cropped after it was removed', async () => {
@@ -204,6 +205,20 @@ describe('editing a team member', () => {
 
     await waitFor(() => expect(notices()).toHaveTextContent('Team member updated successfully'));
     expect(api.requests('PUT /api/team-members/:id')[0]?.body).toMatchObject({ bio: null, displayOrder: 0 });
+  });
+
+  it('sends what was changed, so that a photo or an order from someone else stays', async () => {
+    api.answers('PUT /api/team-members/:id', ana);
+    const { user } = edit();
+    await user.type(field('Phone (Optional)'), '601-555-0142');
+    await user.click(button('Save Changes'));
+
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(api.requests('PUT /api/team-members/:id')[0]?.body).toEqual({
+      name: 'Ana Whitfield',
+      title: 'Owner',
+      phone: '601-555-0142',
+    });
   });
 
   it('shows an update failure in the dialog', async () => {

@@ -52,6 +52,14 @@ export const toDetails = ({ name, title, displayOrder, ...rest }: TeamMemberForm
   displayOrder: displayOrderOf(displayOrder),
 });
 
+/** Name, title, and what changed since the form was opened, so that other people's changes stay. */
+export function changedDetails(opened: TeamMemberFormValues, values: TeamMemberFormValues): TeamMemberDetails {
+  const before: Readonly<Record<string, unknown>> = { ...toDetails(opened) };
+  const { name, title, ...rest } = toDetails(values);
+  const changed = Object.entries(rest).filter(([field, value]) => value !== before[field]);
+  return { name, title, ...Object.fromEntries(changed) };
+}
+
 interface TeamMemberDialogProps {
   /** The team member to edit. Omit it to add one. */
   readonly member?: TeamMemberView;
@@ -61,13 +69,14 @@ interface TeamMemberDialogProps {
 export function TeamMemberDialog({ member, onClose }: TeamMemberDialogProps) {
   const [create] = useCreateTeamMemberMutation();
   const [update] = useUpdateTeamMemberMutation();
-  const form = useContractForm(teamMemberForm, member ? toFormValues(member) : emptyMember);
+  const [opened] = useState(() => (member ? toFormValues(member) : emptyMember));
+  const form = useContractForm(teamMemberForm, opened);
   const { fields, focusField } = useFieldFocus();
   const photo = usePhoto();
   const { submit, ...saving } = useSaveDialog({
     form,
     save: (values: TeamMemberFormValues) =>
-      member ? update({ id: member.id, details: toDetails(values) }) : create(toDetails(values)),
+      member ? update({ id: member.id, details: changedDetails(opened, values) }) : create(toDetails(values)),
     done: (_, { name }) => ({ title: member ? teamMessages.updated : teamMessages.created, description: name }),
     failed: member ? teamMessages.updateFailed : teamMessages.createFailed,
     onFailed: focusField,
