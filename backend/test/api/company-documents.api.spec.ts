@@ -1,4 +1,4 @@
-import type { DocumentView } from '@pharmacy/contracts';
+import { authMessages, type DocumentView } from '@pharmacy/contracts';
 import { aDocument } from '../support/documents';
 import { eventually } from '../support/eventually';
 import { connectLive, type LiveClient } from '../support/live-client';
@@ -198,6 +198,28 @@ describe('the manufacturer of a sales rep', () => {
       return (body as object[]).length > 0 ? (body as object[]) : undefined;
     });
     expect(entries).toMatchObject([{ subject: { type: 'user', id, label: 'a-rep (Larkmere)' } }]);
+  });
+
+  it("doesn't come back with a change that was based on an earlier one", async () => {
+    const id = await idOf('a-rep');
+    const other = (await aManufacturer(server, admin, { name: 'Ostrelia' })).id;
+    const change = (before: unknown, manufacturerId: number | null) => patch(id, { manufacturerId, before });
+    await patch(id, { manufacturerId: company }).expect(200);
+    await patch(id, { manufacturerId: null }).expect(200);
+    for (const wanted of [company, other]) {
+      const { body } = await change(company, wanted).expect(409);
+      expect(body).toMatchObject({ message: authMessages.accounts.companyChangedMeanwhile });
+    }
+    await change(company, null).expect(200);
+    await change(null, company).expect(200);
+    await change(null, other).expect(409);
+    const answers = await Promise.all([change(company, other), change(company, null)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    for (const before of [0, 'x', [company]]) {
+      const { body } = await change(before, company).expect(400);
+      expect((body as { details: object[] }).details).toMatchObject([{ field: 'before' }]);
+    }
+    await patch(id, { manufacturerId: company }).expect(200);
   });
 
   it('is rejected for anybody else, and unless it exists', async () => {

@@ -50,6 +50,8 @@ export const authMessages = {
   accounts: {
     missing: 'There is no such account',
     ownAccount: 'You can’t deactivate your own account',
+    companyChangedMeanwhile:
+      'Someone else changed this company in the meantime. Close this dialog and check it in the list first.',
     approvalUndone:
       'The approval of this account was undone, so it can’t be reactivated. Review the registration request instead.',
     deactivated: { title: 'Account deactivated', description: 'The person was signed out everywhere' },

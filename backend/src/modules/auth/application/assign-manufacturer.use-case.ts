@@ -16,14 +16,14 @@ export class AssignManufacturer {
     private readonly authenticator: SessionAuthenticator,
   ) {}
 
-  /** From the commit on, every replica reads the rep's sessions anew. Null: no manufacturer. */
-  assign(id: number, manufacturerId: number | null): Promise<Account> {
+  /** From the commit on, every replica reads the rep's sessions anew. Null: no manufacturer. `seen` is as for `assignTo`. */
+  assign(id: number, manufacturerId: number | null, seen?: number | null): Promise<Account> {
     return this.transaction.run(async (tx) => {
       const manufacturer =
         manufacturerId === null ? null : await this.affiliations.lockManufacturer(manufacturerId, tx);
       const account = await this.accounts.lock(id, tx);
       if (!account || account.erasedAt) throw new NoSuchAccount();
-      const event = account.assignTo(manufacturer);
+      const event = account.assignTo(manufacturer, seen);
       if (!event) return account;
       await this.accounts.save(account, tx);
       tx.publish(event);

@@ -2,6 +2,7 @@ import type { GroupName, StaffRole } from '@pharmacy/contracts';
 import type { ConfirmationReminder } from './account-confirmation';
 import { comparable } from './account-names';
 import {
+  CompanyChangedMeanwhile,
   ConfirmationNeeded,
   GroupsChangedMeanwhile,
   NotAPrescriber,
@@ -128,19 +129,20 @@ export class Account {
     return new EmailChanged(this);
   }
 
-  /** Undefined if the rep works for this manufacturer already. */
-  assignTo(manufacturer: NamedManufacturer | null): ManufacturerAssigned | undefined {
+  /**
+   * Undefined if the rep works for this manufacturer already. `seen` is the id that the caller last read, null for none;
+   * without it, any other change is overwritten.
+   */
+  assignTo(manufacturer: NamedManufacturer | null, seen?: number | null): ManufacturerAssigned | undefined {
     if (!this.isSalesRep) throw new NotASalesRep();
     const manufacturerId = manufacturer?.id ?? null;
     if (manufacturerId === this.manufacturerId) return undefined;
+    if (seen !== undefined && seen !== this.manufacturerId) throw new CompanyChangedMeanwhile();
     this.manufacturerId = manufacturerId;
     return new ManufacturerAssigned(this, manufacturer);
   }
 
-  /**
-   * Leaves all other groups. Undefined if the prescriber is in exactly these already. `seen` are the ids that the caller
-   * last read; without it, any other change is overwritten.
-   */
+  /** Leaves all other groups. Undefined if the prescriber is in exactly these already. `seen` is as for `assignTo`. */
   joinOnly(groups: readonly GroupName[], seen?: readonly number[]): GroupsChanged | undefined {
     if (!this.isPrescriber) throw new NotAPrescriber();
     const groupIds = groups.map(({ id }) => id).sort((one, other) => one - other);
@@ -151,7 +153,7 @@ export class Account {
     return new GroupsChanged(this, groups, joined);
   }
 
-  /** Undefined if the account has exactly these roles already. `seen` is as for `joinOnly`. */
+  /** Undefined if the account has exactly these roles already. `seen` is as for `assignTo`. */
   changeStaffRoles(roles: readonly StaffRole[], seen?: readonly StaffRole[]): StaffRolesChanged | undefined {
     if (isSameSet(roles, this.staffRoles)) return undefined;
     if (seen && !isSameSet(seen, this.staffRoles)) throw new RolesChangedMeanwhile();

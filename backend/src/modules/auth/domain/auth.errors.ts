@@ -101,6 +101,7 @@ export class UnknownViewedGroup extends expectedError(
   'groupId',
 ) {}
 export class GroupsChangedMeanwhile extends expectedError('conflict', prescriberGroupMessages.changedMeanwhile) {}
+export class CompanyChangedMeanwhile extends expectedError('conflict', authMessages.accounts.companyChangedMeanwhile) {}
 export class NoSuchGroup extends expectedError('missing', 'The group no longer exists') {}
 export class GroupNameTaken extends expectedError('conflict', prescriberGroupMessages.nameTaken, 'name') {}
 export class GroupInUse extends expectedError('conflict', prescriberGroupMessages.inUse) {}

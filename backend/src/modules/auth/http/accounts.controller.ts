@@ -64,7 +64,7 @@ export class AccountsController {
     return respondPage(response, mapPage(page, toAccountResponse));
   }
 
-  /** Takes effect at once, on every replica and open connection. */
+  /** Takes effect at once, on every replica and open connection. 409 if the rep's manufacturer isn't `before`. */
   @Patch(':id')
   @Audit(ManufacturerAssigned)
   @ApiOperation({ summary: 'Set the manufacturer that a sales rep works for, and so whose documents the rep sees' })
@@ -73,9 +73,9 @@ export class AccountsController {
   @FailsWith(400, 401, 403, 404, 409, 413, 415)
   async change(
     @Param('id', PositiveIntPipe) id: number,
-    @Body() { manufacturerId }: AccountChangeDto,
+    @Body() { manufacturerId, before }: AccountChangeDto,
   ): Promise<AccountViewDto> {
-    const account = await this.manufacturers.assign(id, manufacturerId);
+    const account = await this.manufacturers.assign(id, manufacturerId, before);
     return toAccountResponse(await this.directory.withLastVisit(account));
   }
 

@@ -58,6 +58,10 @@ export class AccountChangeDto {
   /** the manufacturer that the sales rep works for; null for none */
   @IdOrNull('manufacturerId must be the id of a manufacturer, or null')
   readonly manufacturerId!: number | null;
+
+  /** the manufacturer that the caller last read, or null for none; if absent, overwrites any later change */
+  @OptionalId('before must be the id of a manufacturer, or null')
+  readonly before?: number | null;
 }
 
 export class MembershipDto implements MembershipRequest {

@@ -21,6 +21,8 @@ export interface AccountFilter {
 interface CompanyChange {
   readonly id: number;
   readonly manufacturerId: number | null;
+  /** The company that the caller saw. The server rejects the change if the sales rep works for another one by now. */
+  readonly before: number | null;
 }
 
 interface SecondFactorReset extends IdentityProof {
@@ -61,7 +63,7 @@ const accountsApi = api.injectEndpoints({
       providesTags: ['accounts'],
     }),
     assignCompany: build.mutation<AccountView, CompanyChange>({
-      query: ({ id, manufacturerId }) => ({ url: `admin/users/${id}`, method: 'PATCH', body: { manufacturerId } }),
+      query: ({ id, ...body }) => ({ url: `admin/users/${id}`, method: 'PATCH', body }),
       invalidatesTags: ['accounts'],
     }),
     assignGroups: build.mutation<AccountView, MembershipRequest & { readonly id: number }>({

@@ -13,14 +13,16 @@ interface CompanyDialogProps {
 
 const NONE = 'No company';
 
+const idOrNull = (chosen: string) => (chosen ? Number(chosen) : null);
+
 /** Sets the company that a sales rep works for, and so which documents the rep sees. */
 export function CompanyDialog({ account, onClose }: CompanyDialogProps) {
-  const before = account.manufacturer ? String(account.manufacturer.id) : '';
-  const [company, setCompany] = useState(before);
+  const [shown] = useState(account.manufacturer ? String(account.manufacturer.id) : '');
+  const [company, setCompany] = useState(shown);
   const { options, errorText: choiceError } = useCompanyChoice(NONE, company);
   const [assign] = useAssignCompanyMutation();
   const { submit, ...saving } = useSaveDialog({
-    save: () => assign({ id: account.id, manufacturerId: company ? Number(company) : null }),
+    save: () => assign({ id: account.id, manufacturerId: idOrNull(company), before: idOrNull(shown) }),
     done: ({ manufacturer }) => ({
       title: 'Company changed',
       description: `${fullName(account)}: ${manufacturer?.name ?? NONE}`,
@@ -34,7 +36,7 @@ export function CompanyDialog({ account, onClose }: CompanyDialogProps) {
       {...saving}
       title="Company"
       description={fullName(account)}
-      isDirty={company !== before}
+      isDirty={company !== shown}
       submitLabel="Save Changes"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();

@@ -98,8 +98,25 @@ describe('the users screen', () => {
 
     expect(await within(notices()).findByText('Sam Reed: Ostrelia')).toBeVisible();
     expect(api.requests(change).map(({ params, body }) => [params['id'], body])).toEqual([
-      ['12', { manufacturerId: 8 }],
+      ['12', { manufacturerId: 8, before: 7 }],
     ]);
+  });
+
+  it('shows that someone else changed the company meanwhile, in the dialog', async () => {
+    const rep = anAccount({ ...sam, deactivatedAt: null, manufacturer: null });
+    const change = 'PATCH /api/admin/users/:id';
+    api.answers(route, [rep]);
+    api.answers('GET /api/manufacturers', [aManufacturer({ id: 8, name: 'Ostrelia' })]);
+    api.fails(change, 409, authMessages.accounts.companyChangedMeanwhile);
+    const { user } = open();
+    await user.click(within(await row('Sam Reed')).getByRole('button', { name: 'Company' }));
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByRole('option', { name: 'Ostrelia' });
+    await user.selectOptions(within(dialog).getByLabelText('Company'), 'Ostrelia');
+    await user.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
+
+    expect(await within(dialog).findByText(/^Someone else changed this company/)).toBeVisible();
+    expect(api.requests(change).map(({ body }) => body)).toEqual([{ manufacturerId: 8, before: null }]);
   });
 
   it('offers a company to sales reps only', async () => {
