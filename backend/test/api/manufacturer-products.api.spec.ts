@@ -85,6 +85,23 @@ describe('products of a manufacturer', () => {
     ]);
   });
 
+  it('are not changed over what someone else changed meanwhile', async () => {
+    const before = draft({ strengths: '25 mcg' });
+    const { id } = await aProduct(before);
+    const change = (body: object) => send('put', `${novara.id}/products/${id}`, body);
+    await change(draft({ strengths: '50 mcg' })).expect(200);
+    const { body: rejected } = await change({ ...before, name: 'Liothyronine', before }).expect(409);
+    expect(rejected).toMatchObject({ message: messages.changedMeanwhile });
+    await change({ ...before, strengths: '50 mcg', isCompounded: true, before }).expect(200);
+    const seen = draft({ strengths: '50 mcg', isCompounded: true });
+    const answers = await Promise.all(
+      ['75 mcg', '100 mcg'].map((strengths) => change({ ...seen, strengths, before: seen })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { body } = await change({ ...seen, before: { ...seen, name: '' } }).expect(400);
+    expect(body.details).toEqual([{ field: 'before.name', message: messages.nameRequired }]);
+  });
+
   it.each([
     ['name', { name: ' ' }, messages.nameRequired],
     ['therapeuticAreaId', { therapeuticAreaId: undefined }, messages.areaRequired],

@@ -241,6 +241,35 @@ describe('manufacturers', () => {
       }
     });
 
+    it('is rejected if it would overwrite what someone else changed meanwhile', async () => {
+      const { id } = await aManufacturer(server, admin);
+      const facts = (details: object = {}) => ({ ...draft({ therapeuticAreaIds: [skin.id, heart.id] }), ...details });
+      await put(id, facts()).expect(200);
+      await put(id, facts({ description: 'Later words' })).expect(200);
+      for (const details of [{ name: 'Renamed' }, { description: 'Other words' }, { therapeuticAreaIds: [skin.id] }]) {
+        const { body } = await put(id, { ...facts(details), before: facts() }).expect(409);
+        expect(body).toMatchObject({ message: manufacturerMessages.changedMeanwhile });
+      }
+      const before = facts({ description: 'Later words', therapeuticAreaIds: [heart.id, skin.id] });
+      const renamed = { ...before, name: 'Renamed', before };
+      for (let time = 0; time < 2; time++) await put(id, renamed).expect(200);
+      const seen = facts({ name: 'Renamed', description: 'Later words' });
+      const answers = await Promise.all([
+        put(id, { ...seen, therapeuticAreaIds: [skin.id], before: seen }),
+        put(id, { ...seen, therapeuticAreaIds: [heart.id], before: seen }, replica),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      for (const [wrong, field] of [
+        [null, 'before'],
+        [[], 'before'],
+        ['x', 'before'],
+        [facts({ therapeuticAreaIds: ['x'] }), 'before.therapeuticAreaIds'],
+      ]) {
+        const { body } = await put(id, { ...facts(), before: wrong }).expect(400);
+        expect(body.details).toMatchObject([{ field }]);
+      }
+    });
+
     it('returns 404 for a missing manufacturer, and 400 for an invalid number', async () => {
       await put(2_147_483_647, draft()).expect(404);
       await remove(2_147_483_647).expect(404);

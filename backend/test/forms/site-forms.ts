@@ -19,7 +19,9 @@ import { logoPlace } from '../../src/modules/manufacturers/application/logos';
 import { portraitPlace } from '../../src/modules/team/application/portraits';
 import { parsePictureChange } from '../../src/platform/pictures';
 import {
+  ManufacturerChangeDto,
   ManufacturerDto,
+  ManufacturerProductChangeDto,
   ManufacturerProductDto,
   TherapeuticAreaDto,
 } from '../../src/modules/manufacturers/http/manufacturers.dto';
@@ -113,7 +115,7 @@ export const siteForms = {
   },
   manufacturerForm: {
     form: zodErrors(forms.manufacturerForm),
-    dtos: [ManufacturerDto],
+    dtos: [ManufacturerDto, ManufacturerChangeDto],
     filledIn: {
       name: 'Novara',
       description: 'Thyroid medications',
@@ -157,7 +159,7 @@ export const siteForms = {
   },
   manufacturerProductForm: {
     form: zodErrors(forms.manufacturerProductForm),
-    dtos: [ManufacturerProductDto],
+    dtos: [ManufacturerProductDto, ManufacturerProductChangeDto],
     filledIn: {
       manufacturerId: '7',
       name: 'Levothyroxine capsules',

@@ -164,7 +164,7 @@ describe('editing a manufacturer', () => {
     return view;
   };
 
-  it('omits an unchanged logo', async () => {
+  it('omits an unchanged logo and website, and sends what the rest was', async () => {
     const { user } = await edit();
     await fill(user, 'Name', ' Therapeutics');
     await user.click(button('Save Changes'));
@@ -173,8 +173,22 @@ describe('editing a manufacturer', () => {
     expect(api.requests(put)[0]?.body).toEqual({
       name: 'Larkmere Therapeutics',
       description: 'Makes medications.',
-      website: 'https://larkmere.example.org/',
       therapeuticAreaIds: [1],
+      before: { name: 'Larkmere', description: 'Makes medications.', therapeuticAreaIds: [1] },
+    });
+  });
+
+  it('clears a removed website, and compares the areas with those that it was opened with', async () => {
+    const { user } = await edit();
+    await user.clear(screen.getByLabelText(/^Website/));
+    await user.click(screen.getByRole('checkbox', { name: 'Pain management' }));
+    await user.click(button('Save Changes'));
+
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(api.requests(put)[0]?.body).toMatchObject({
+      website: null,
+      therapeuticAreaIds: [1, 2],
+      before: { therapeuticAreaIds: [1] },
     });
   });
 

@@ -15,7 +15,7 @@ import { type ContractForm, useContractForm } from '@pharmacy/remote-kit/forms';
 import { Checkbox, ImageField, SkeletonText, TextArea, TextField } from '@pharmacy/ui';
 import { SaveDialog, useFieldFocus, useSaveDialog } from '../../forms/save-dialog';
 import { CharacterCount } from '../../forms/character-count';
-import { emptyManufacturer, inOrder, toDetails, toFormValues } from './manufacturer-details';
+import { changedDetails, emptyManufacturer, inOrder, toDetails, toFormValues } from './manufacturer-details';
 import { useManufacturerAgreementsQuery } from '../../companies/companies.api';
 import {
   useAddManufacturerMutation,
@@ -101,13 +101,14 @@ export function ManufacturerDialog({ manufacturer, onClose }: ManufacturerDialog
   const [isTypingArea, setIsTypingArea] = useState(false);
   const { fields, focusField } = useFieldFocus();
   const sharing = useSharing(manufacturer);
-  const form = useContractForm(manufacturerForm, manufacturer ? toFormValues(manufacturer) : emptyManufacturer);
+  const [opened] = useState(() => (manufacturer ? toFormValues(manufacturer) : emptyManufacturer));
+  const form = useContractForm(manufacturerForm, opened);
 
   const { submit, ...saving } = useSaveDialog({
     form,
     save: (values: ManufacturerFormValues) =>
       manufacturer
-        ? update({ id: manufacturer.id, details: { ...toDetails(values, manufacturer), ...sharing.change } })
+        ? update({ id: manufacturer.id, details: { ...changedDetails(opened, values), ...sharing.change } })
         : add({ ...toDetails(values), ...sharing.change }),
     done: manufacturer ? manufacturerMessages.updated : manufacturerMessages.added,
     failed: manufacturer ? manufacturerMessages.updateFailed : manufacturerMessages.addFailed,

@@ -6,6 +6,8 @@ export const manufacturerMessages = {
   areaUnknown: 'One of the therapeutic areas no longer exists. Reload the page and choose again.',
   areaOfProduct: 'A product still has one of the therapeutic areas that you removed. Change the product first.',
   logoInvalid: 'The logo must be a JPEG, PNG, GIF, or WebP picture, or a web address that begins with https://',
+  changedMeanwhile:
+    'Someone else changed this manufacturer in the meantime. Close this dialog and check it in the list first.',
   none: 'No manufacturers found. Add your first manufacturer!',
   noMatch: (term: string) => `No manufacturers match "${term}"`,
   noAreas: 'None specified',
@@ -25,6 +27,8 @@ export const manufacturerProductMessages = {
   areaNotOfManufacturer: 'Choose one of the manufacturer’s therapeutic areas',
   labelingInvalid: 'Use a web address that begins with https://',
   tooMany: (max: number) => `A manufacturer can have at most ${max} products`,
+  changedMeanwhile:
+    'Someone else changed this product in the meantime. Close this dialog and check it in the list first.',
   none: 'No products yet. Add the first one.',
   noManufacturer: 'Add a manufacturer first.',
   added: { title: 'Product added', description: 'It shows on the page for manufacturers.' },

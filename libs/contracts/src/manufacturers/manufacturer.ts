@@ -33,6 +33,8 @@ export interface ManufacturerDetails {
   readonly therapeuticAreaIds: readonly number[];
   /** Whether monthly reports for it may name people. Omitting it in an update keeps it. */
   readonly sharesPersonalData?: boolean;
+  /** In an update: what the caller saw. The server rejects the update if it would overwrite someone else's change of that. */
+  readonly before?: Pick<ManufacturerDetails, 'name' | 'description' | 'therapeuticAreaIds'>;
 }
 
 /** The image types that an image field accepts. The server checks the content too. */
@@ -58,6 +60,8 @@ export interface ManufacturerProductDetails {
   readonly strengths?: string | null;
   readonly labelingUrl?: string | null;
   readonly isCompounded?: boolean;
+  /** In an update: what the caller saw. The server rejects the update if it would overwrite someone else's change. */
+  readonly before?: Omit<ManufacturerProductDetails, 'before'>;
 }
 
 /** `strengths` in characters, `perManufacturer` in products. Apart from `limits`, which every public page loads. */

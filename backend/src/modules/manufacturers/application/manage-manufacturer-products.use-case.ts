@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { productLimits } from '@pharmacy/contracts';
 import { Transaction } from '../../../platform/database';
-import type { ManufacturerProduct, ProductFacts } from '../domain/manufacturer';
+import { type ManufacturerProduct, overwritesChange, type ProductFacts } from '../domain/manufacturer';
 import {
   ManufacturerProductAdded,
   ManufacturerProductDeleted,
   ManufacturerProductUpdated,
 } from '../domain/manufacturers.events';
-import { TooManyManufacturerProducts } from '../domain/manufacturers.errors';
+import { ProductChangedMeanwhile, TooManyManufacturerProducts } from '../domain/manufacturers.errors';
 import { ManufacturerProductsRepository } from '../persistence/manufacturer-products.repository';
 import { ManufacturersRepository } from '../persistence/manufacturers.repository';
 
@@ -30,8 +30,11 @@ export class ManageManufacturerProducts {
     });
   }
 
-  update(manufacturerId: number, id: number, facts: ProductFacts): Promise<ManufacturerProduct> {
+  /** `seen` is what the caller last read; without it, any other change is overwritten. */
+  update(manufacturerId: number, id: number, facts: ProductFacts, seen?: ProductFacts): Promise<ManufacturerProduct> {
     return this.transaction.run(async (tx) => {
+      if (seen && overwritesChange(await this.products.lock(manufacturerId, id, tx), facts, seen))
+        throw new ProductChangedMeanwhile();
       const product = await this.products.update(manufacturerId, id, facts, tx);
       tx.publish(new ManufacturerProductUpdated(product));
       return product;

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config';
 import { Transaction, type Tx } from '../../../platform/database';
 import { parsePictureChange, type Picture, type PictureInput, PictureStore } from '../../../platform/pictures';
-import { Manufacturer } from '../domain/manufacturer';
+import { Manufacturer, overwritesChange } from '../domain/manufacturer';
 import { ManufacturerSharingAllowed } from '../domain/manufacturers.events';
-import { ManufacturerInUse } from '../domain/manufacturers.errors';
+import { ManufacturerChangedMeanwhile, ManufacturerInUse } from '../domain/manufacturers.errors';
 import { type ManufacturerRow, ManufacturersRepository } from '../persistence/manufacturers.repository';
 import { TherapeuticAreasRepository } from '../persistence/therapeutic-areas.repository';
 import { logoPlace } from './logos';
@@ -19,6 +19,9 @@ export interface ManufacturerDraft {
   /** absent keeps it */
   readonly sharesPersonalData?: boolean;
 }
+
+/** What an update compares with what the caller last read. */
+type SeenFacts = Pick<ManufacturerDraft, 'name' | 'description' | 'therapeuticAreaIds'>;
 
 @Injectable()
 export class ManageManufacturers {
@@ -46,13 +49,15 @@ export class ManageManufacturers {
     });
   }
 
-  async update(id: number, draft: ManufacturerDraft): Promise<ManufacturerRow> {
+  /** `seen` is what the caller last read; without it, any other change is overwritten. */
+  async update(id: number, draft: ManufacturerDraft, seen?: SeenFacts): Promise<ManufacturerRow> {
     const { logoUrl, therapeuticAreaIds, sharesPersonalData, ...facts } = draft;
     await this.manufacturers.find(id);
     const logo = await this.prepare(logoUrl, id);
     return this.transaction.run(async (tx) => {
       const manufacturer = await this.manufacturers.lock(id, tx);
       const areaIds = await this.areas.lockAll(therapeuticAreaIds, tx);
+      if (seen) await this.assertKeepsChanges(id, draft, seen, tx);
       tx.publish(manufacturer.update(facts));
       const sharing = sharesPersonalData === undefined ? null : manufacturer.sharePersonalData(sharesPersonalData);
       if (sharing) tx.publish(sharing);
@@ -75,6 +80,13 @@ export class ManageManufacturers {
     });
   }
 
+  private async assertKeepsChanges(id: number, draft: ManufacturerDraft, seen: SeenFacts, tx: Tx): Promise<void> {
+    const { name, description, areas } = await this.manufacturers.show(id, tx.manager);
+    const stored = { name, description, therapeuticAreaIds: areas.map((area) => area.id) };
+    if (overwritesChange(comparable(stored), comparable(draft), comparable(seen)))
+      throw new ManufacturerChangedMeanwhile();
+  }
+
   /** Undefined leaves the logo unchanged. */
   private prepare(logoUrl: PictureInput, id?: number): Promise<Picture | null | undefined> {
     const owner = { siteUrl: this.config.publicUrl, ...(id !== undefined && { id }) };
@@ -86,3 +98,10 @@ export class ManageManufacturers {
     await this.pictures.discard(manufacturer.setLogo(logo), tx);
   }
 }
+
+/** Each area once, in order. */
+const comparable = ({ name, description, therapeuticAreaIds }: SeenFacts): SeenFacts => ({
+  name,
+  description,
+  therapeuticAreaIds: [...new Set(therapeuticAreaIds)].sort((one, other) => one - other),
+});

@@ -17,6 +17,7 @@ export class ManufacturerInUse extends Error {
   }
 }
 
+export class ManufacturerChangedMeanwhile extends expectedError('conflict', manufacturerMessages.changedMeanwhile) {}
 export class NoSuchLogo extends expectedError('missing', 'There is no such logo') {}
 
 export class NoSuchTherapeuticArea extends expectedError('missing', 'There is no such therapeutic area') {}
@@ -35,6 +36,7 @@ export class UnknownTherapeuticArea extends expectedError(
 export class AreaOfProduct extends expectedError('invalid', manufacturerMessages.areaOfProduct, 'therapeuticAreaIds') {}
 
 export class NoSuchManufacturerProduct extends expectedError('missing', 'There is no such product') {}
+export class ProductChangedMeanwhile extends expectedError('conflict', manufacturerProductMessages.changedMeanwhile) {}
 export class AreaNotOfManufacturer extends expectedError(
   'invalid',
   manufacturerProductMessages.areaNotOfManufacturer,

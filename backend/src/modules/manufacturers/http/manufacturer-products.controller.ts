@@ -17,7 +17,7 @@ import {
   ManufacturerProductDeleted,
   ManufacturerProductUpdated,
 } from '../domain/manufacturers.events';
-import { ManufacturerProductDto } from './manufacturers.dto';
+import { ManufacturerProductChangeDto, ManufacturerProductDto } from './manufacturers.dto';
 import { ManufacturerProductViewDto, toManufacturerProductResponse } from './manufacturers.response';
 
 @ApiTags('manufacturers')
@@ -40,7 +40,7 @@ export class ManufacturerProductsController {
     return toManufacturerProductResponse(await this.products.add(id, factsIn(body)));
   }
 
-  /** What's absent becomes empty. */
+  /** What's absent becomes empty. 409 if that would overwrite a change since `before`. */
   @Put(':product')
   @Audit(ManufacturerProductUpdated)
   @ApiOperation({ summary: 'Change a product' })
@@ -50,9 +50,10 @@ export class ManufacturerProductsController {
   async update(
     @Param('id', PositiveIntPipe) id: number,
     @Param('product', PositiveIntPipe) product: number,
-    @Body() body: ManufacturerProductDto,
+    @Body() body: ManufacturerProductChangeDto,
   ): Promise<ManufacturerProductView> {
-    return toManufacturerProductResponse(await this.products.update(id, product, factsIn(body)));
+    const seen = body.before && factsIn(body.before);
+    return toManufacturerProductResponse(await this.products.update(id, product, factsIn(body), seen));
   }
 
   @Delete(':product')

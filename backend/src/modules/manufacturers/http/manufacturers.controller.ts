@@ -20,7 +20,7 @@ import { Logos } from '../application/logos';
 import { ManageManufacturers, type ManufacturerDraft } from '../application/manage-manufacturers.use-case';
 import { ManufacturersQueries } from '../application/manufacturers.queries';
 import { ManufacturerAdded, ManufacturerDeleted, ManufacturerUpdated } from '../domain/manufacturers.events';
-import { ManufacturerDto } from './manufacturers.dto';
+import { ManufacturerChangeDto, ManufacturerDto } from './manufacturers.dto';
 import { ManufacturerViewDto, toManufacturerResponse } from './manufacturers.response';
 
 @ApiTags('manufacturers')
@@ -92,7 +92,7 @@ export class ManageManufacturersController {
     return toManufacturerResponse(await this.manufacturers.add(draftOf(body)));
   }
 
-  /** An absent logo or website keeps its value. */
+  /** An absent logo or website keeps its value. 409 if the rest would overwrite a change since `before`. */
   @Put(':id')
   @BodyLimit(PICTURE_BODY_BYTES)
   @Audit(ManufacturerUpdated)
@@ -103,8 +103,11 @@ export class ManageManufacturersController {
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: ManufacturerViewDto })
   @FailsWith(400, 401, 403, 404, 409, 413, 415, 503)
-  async update(@Param('id', PositiveIntPipe) id: number, @Body() body: ManufacturerDto): Promise<ManufacturerView> {
-    return toManufacturerResponse(await this.manufacturers.update(id, draftOf(body)));
+  async update(
+    @Param('id', PositiveIntPipe) id: number,
+    @Body() body: ManufacturerChangeDto,
+  ): Promise<ManufacturerView> {
+    return toManufacturerResponse(await this.manufacturers.update(id, draftOf(body), body.before));
   }
 
   @Delete(':id')

@@ -1,3 +1,7 @@
+import { applyDecorators, type Type as Class } from '@nestjs/common';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsObject, ValidateIf, ValidateNested } from 'class-validator';
 import {
   limits,
   manufacturerMessages as messages,
@@ -19,6 +23,16 @@ import {
   Text,
 } from '../../../platform/http';
 import { PICTURE_BODY_BYTES, type PictureInput } from '../../../platform/pictures';
+
+/** What the caller last read, as far as an update is compared with it. If absent, overwrites any later change. */
+const Before = (dto: Class<object>) =>
+  applyDecorators(
+    ValidateIf((_, value) => value !== undefined),
+    IsObject({ message: 'before must have the values that the list gives' }),
+    ValidateNested(),
+    Type(() => dto),
+    ApiPropertyOptional({ type: dto }),
+  );
 
 export class TherapeuticAreaDto implements TherapeuticAreaDetails {
   @Text({ label: 'Name', required: therapeuticAreaMessages.nameRequired, max: limits.name.max })
@@ -45,19 +59,17 @@ export class ManufacturerProductDto implements ManufacturerProductDetails {
   readonly isCompounded: boolean = false;
 }
 
-export class ManufacturerDto implements Omit<ManufacturerDetails, 'logoUrl'> {
+export class ManufacturerProductChangeDto extends ManufacturerProductDto {
+  @Before(ManufacturerProductDto)
+  readonly before?: ManufacturerProductDto;
+}
+
+export class ManufacturerFactsDto {
   @Text({ label: 'Name', required: messages.nameRequired, max: limits.name.max })
   readonly name!: string;
 
   @Text({ label: 'Description', required: messages.descriptionRequired, max: limits.description.max })
   readonly description!: string;
-
-  /** an image as a data URL, a web address, or the manufacturer's own logo address; empty or null clears the logo */
-  @OptionalTextOrFile({ label: 'Logo', max: PICTURE_BODY_BYTES })
-  readonly logoUrl?: PictureInput;
-
-  @OptionalWebAddress('Website')
-  readonly website?: string | null;
 
   @Ids({
     most: [limits.manufacturerAreas.max, messages.tooManyAreas],
@@ -65,8 +77,22 @@ export class ManufacturerDto implements Omit<ManufacturerDetails, 'logoUrl'> {
     unknown: messages.areaUnknown,
   })
   readonly therapeuticAreaIds!: number[];
+}
+
+export class ManufacturerDto extends ManufacturerFactsDto implements Omit<ManufacturerDetails, 'logoUrl'> {
+  /** an image as a data URL, a web address, or the manufacturer's own logo address; empty or null clears the logo */
+  @OptionalTextOrFile({ label: 'Logo', max: PICTURE_BODY_BYTES })
+  readonly logoUrl?: PictureInput;
+
+  @OptionalWebAddress('Website')
+  readonly website?: string | null;
 
   /** whether monthly reports for it may name people; absent keeps it */
   @OptionalFlag('sharesPersonalData')
   readonly sharesPersonalData?: boolean;
+}
+
+export class ManufacturerChangeDto extends ManufacturerDto {
+  @Before(ManufacturerFactsDto)
+  readonly before?: ManufacturerFactsDto;
 }

@@ -21,7 +21,7 @@ export class ManufacturerProductsRepository {
   }
 
   add(manufacturerId: number, facts: ProductFacts, tx: Tx): Promise<ManufacturerProduct> {
-    return this.write(
+    return this.one(
       `WITH written AS (
          INSERT INTO manufacturer_products (manufacturer_id, name, area_id, strengths, labeling_url, is_compounded)
          VALUES ($1, $2, $3, $4, $5, $6) RETURNING *
@@ -31,8 +31,17 @@ export class ManufacturerProductsRepository {
     );
   }
 
+  /** Locks the row until the transaction ends, as an update does, so that the manufacturer's areas can change meanwhile. */
+  lock(manufacturerId: number, id: number, tx: Tx): Promise<ManufacturerProduct> {
+    return this.one(
+      `SELECT ${COLUMNS} FROM manufacturer_products WHERE manufacturer_id = $1 AND id = $2 FOR NO KEY UPDATE`,
+      [manufacturerId, id],
+      tx,
+    );
+  }
+
   update(manufacturerId: number, id: number, facts: ProductFacts, tx: Tx): Promise<ManufacturerProduct> {
-    return this.write(
+    return this.one(
       `WITH written AS (
          UPDATE manufacturer_products
          SET name = $2, area_id = $3, strengths = $4, labeling_url = $5, is_compounded = $6
@@ -44,7 +53,7 @@ export class ManufacturerProductsRepository {
   }
 
   remove(manufacturerId: number, id: number, tx: Tx): Promise<ManufacturerProduct> {
-    return this.write(
+    return this.one(
       `WITH written AS (
          DELETE FROM manufacturer_products WHERE manufacturer_id = $1 AND id = $2 RETURNING *
        ) SELECT ${COLUMNS} FROM written`,
@@ -53,7 +62,7 @@ export class ManufacturerProductsRepository {
     );
   }
 
-  private async write(sql: string, values: readonly unknown[], tx: Tx): Promise<ManufacturerProduct> {
+  private async one(sql: string, values: readonly unknown[], tx: Tx): Promise<ManufacturerProduct> {
     const [product] = await tx.manager.query<ManufacturerProduct[]>(sql, [...values]).catch((error: unknown) => {
       throw violatedConstraint(error) === PRODUCT_AREA ? new AreaNotOfManufacturer() : error;
     });

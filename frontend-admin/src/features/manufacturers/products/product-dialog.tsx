@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   type ManufacturerProductDetails,
   type ManufacturerProductFormValues,
@@ -47,12 +48,15 @@ interface ProductDialogProps {
 export function ProductDialog({ edited, onClose }: ProductDialogProps) {
   const [add] = useAddProductMutation();
   const [update] = useUpdateProductMutation();
-  const form = useContractForm(manufacturerProductForm, toFormValues(edited));
+  const [opened] = useState(() => toFormValues(edited));
+  const form = useContractForm(manufacturerProductForm, opened);
   const { submit, ...saving } = useSaveDialog({
     form,
     save: (values: ManufacturerProductFormValues) => {
-      const change = { manufacturerId: Number(values.manufacturerId), details: toDetails(values) };
-      return edited ? update({ ...change, id: edited.product.id }) : add(change);
+      const [manufacturerId, details] = [Number(values.manufacturerId), toDetails(values)];
+      return edited
+        ? update({ manufacturerId, id: edited.product.id, details: { ...details, before: toDetails(opened) } })
+        : add({ manufacturerId, details });
     },
     done: edited ? messages.updated : messages.added,
     failed: edited ? messages.updateFailed : messages.addFailed,
