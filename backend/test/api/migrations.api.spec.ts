@@ -1,11 +1,12 @@
-import { DataSource } from 'typeorm';
+import { DataSource, type QueryRunner } from 'typeorm';
 import { migrations } from '../../src/migrations';
 import { ErasedAccounts1764000061000 } from '../../src/migrations/1764000061000-erased-accounts';
 import { AccountIds1764000062000 } from '../../src/migrations/1764000062000-account-ids';
-import { DatabaseUnavailable, migrate } from '../../src/platform/database';
+import { connectionLimits, DatabaseUnavailable, migrate } from '../../src/platform/database';
 import { withClient } from '../support/database-contents';
+import { eventually } from '../support/eventually';
 import { startTestApp, type TestApp } from '../support/test-app';
-import { createTestDatabase } from '../support/test-database';
+import { createTestDatabase, type TestDatabase } from '../support/test-database';
 
 describe('migrations', () => {
   let running: TestApp;
@@ -74,6 +75,63 @@ describe('migrations', () => {
     );
     expect(indexes).toEqual([]);
   }, 60_000);
+
+  describe('of a table that another connection has locked', () => {
+    let database: TestDatabase;
+    let runs: string[];
+    beforeEach(async () => {
+      database = await createTestDatabase();
+      runs = [];
+    });
+    afterEach(() => database.drop());
+
+    const steps = [
+      class Free1999000000001 {
+        async up(runner: QueryRunner) {
+          runs.push('free');
+          await runner.query('ALTER TABLE manufacturers ADD COLUMN motto text');
+        }
+      },
+      class Locked1999000000002 {
+        async up(runner: QueryRunner) {
+          runs.push('locked');
+          await runner.query('ALTER TABLE manufacturers ADD COLUMN slogan text');
+          await runner.query('ALTER TABLE team_members ADD COLUMN slogan text');
+        }
+      },
+    ];
+    const lock = `BEGIN; LOCK TABLE team_members IN ACCESS SHARE MODE`;
+
+    it("wait without holding up the table's readers, and repeat only the step that waited", async () => {
+      await withClient(database.url, async (backup) => {
+        await backup.query(lock);
+        const migrating = migrate([...migrations, ...steps], database.url);
+        await withClient(database.url, async (reader) => {
+          await reader.query(`SET lock_timeout = ${connectionLimits.lock_timeout}`);
+          const read = async () => {
+            for (const table of ['team_members', 'manufacturers']) await reader.query(`SELECT FROM ${table}`);
+          };
+          await eventually(() => read().then(() => runs.length > 3), 30_000);
+        });
+        await backup.query('COMMIT');
+        await migrating;
+      });
+      expect(runs.filter((name) => name === 'free')).toHaveLength(1);
+      expect(await database.query('SELECT motto, slogan FROM manufacturers')).toEqual([]);
+      expect(await database.query('SELECT slogan FROM team_members')).toEqual([]);
+    }, 60_000);
+
+    it('give up in the end, and explain what to do', async () => {
+      const times = { waitMs: 50, pauseMs: 50, giveUpMs: 500 };
+      await withClient(database.url, async (backup) => {
+        await backup.query(lock);
+        const failure = await migrate([...migrations, ...steps], database.url, undefined, times).catch(String);
+        expect(failure).toMatch(/^DatabaseUnavailable: .* kept a table locked for 0.5 s\. Start again when .* backups/);
+      });
+      await migrate([...migrations, ...steps], database.url);
+      expect(runs.filter((name) => name === 'free')).toHaveLength(1);
+    }, 60_000);
+  });
 
   it('take the manufacturer, roles, and groups from erased people only', async () => {
     const database = await createTestDatabase({ isMigrated: false });

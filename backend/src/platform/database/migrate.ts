@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { assertSchemaCompatibility, LATEST_SCHEMA_VERSION, runMigrations as migrateQueue } from 'bullmq';
 import { Client } from 'pg';
-import { DataSource, type MigrationInterface } from 'typeorm';
+import { DataSource, type Logger, type MigrationInterface, QueryFailedError } from 'typeorm';
 import { DatabaseUnavailable } from './wait-for-database';
 
 /** A step of the schema. The name of its class is stored; its last 13 digits order the steps. */
@@ -62,16 +63,30 @@ const OUT_OF_DATE =
   "set MIGRATION_DATABASE_URL to its owner's address, or run npm run db:migrate with it";
 
 /**
+ * A step that waits for a table's lock also holds up everybody who reads the table after it. So it gives up before the
+ * running version does (5 s, see `connectionLimits`), and tries again later.
+ */
+const LOCK_TIMES = { waitMs: 2_000, pauseMs: 2_000, giveUpMs: 5 * 60_000 };
+
+/** A timeout, or a deadlock with a query of the running version. */
+const LOCK_ERRORS = new Set(['55P03', '40P01']);
+
+/**
  * Runs the migrations that the database lacks. If several replicas start together, one migrates and the others wait. `url`
  * is the schema owner's; if the role of `runtimeUrl` is another, it's granted the privileges that the server needs. A role
  * that can't change the schema is sufficient if the schema is already up to date. Rejects with `DatabaseUnavailable` if
- * the database doesn't allow the migration.
+ * the database doesn't allow the migration, or if another connection keeps a table locked for minutes.
  */
-export async function migrate(migrations: readonly MigrationClass[], url: string, runtimeUrl = url): Promise<void> {
+export async function migrate(
+  migrations: readonly MigrationClass[],
+  url: string,
+  runtimeUrl = url,
+  lockTimes = LOCK_TIMES,
+): Promise<void> {
   try {
-    await migrateAll(migrations, url, runtimeUrl);
+    await migrateAll(migrations, url, runtimeUrl, lockTimes);
   } catch (error) {
-    const { message, code } = ((error as { driverError?: unknown }).driverError ?? error) as Error & { code?: string };
+    const { message, code } = databaseError(error);
     if (error instanceof DatabaseUnavailable) throw error;
     if (code === TABLE_EXISTS) throw new DatabaseUnavailable(FOREIGN_TABLES);
     if (!ENVIRONMENT_ERRORS.test(code ?? '') && !message.startsWith('Connection terminated')) throw error;
@@ -80,16 +95,26 @@ export async function migrate(migrations: readonly MigrationClass[], url: string
   }
 }
 
-async function migrateAll(migrations: readonly MigrationClass[], url: string, runtimeUrl: string): Promise<void> {
+/** TypeORM wraps the errors of the database. */
+const databaseError = (error: unknown) =>
+  ((error as { driverError?: unknown }).driverError ?? error) as Error & { readonly code?: string };
+
+async function migrateAll(
+  migrations: readonly MigrationClass[],
+  url: string,
+  runtimeUrl: string,
+  lockTimes: typeof LOCK_TIMES,
+): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'migrate' });
   // If the server disconnects, the failing query reports it.
   client.on('error', () => undefined);
   await client.connect();
   try {
+    // Without a timeout: another replica may migrate for minutes.
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     if (await canChangeSchema(client)) {
-      await migrateTables(migrations, url);
-      await migrateQueue(client, 'bullmq');
+      await migrateTables(migrations, url, lockTimes);
+      await migrateQueueTables(client, lockTimes);
       if (runtimeUrl !== url) await grantRuntimeRights(client, runtimeUrl);
     } else if (!(await isUpToDate(migrations, client))) {
       throw new DatabaseUnavailable(OUT_OF_DATE);
@@ -119,18 +144,64 @@ async function isUpToDate(migrations: readonly MigrationClass[], client: Client)
   );
 }
 
-async function migrateTables(migrations: readonly MigrationClass[], url: string): Promise<void> {
+/** TypeORM would print each attempt of a step, even with `logging: false`. */
+const silent: Logger = {
+  log() {},
+  logMigration() {},
+  logQuery() {},
+  logQueryError() {},
+  logQuerySlow() {},
+  logSchemaBuild() {},
+};
+
+/** Each step is a transaction: what is done stays, and only the step that waited for a lock runs again. */
+async function migrateTables(
+  migrations: readonly MigrationClass[],
+  url: string,
+  lockTimes: typeof LOCK_TIMES,
+): Promise<void> {
   const dataSource = new DataSource({
     type: 'postgres',
     url,
     migrations: [...migrations],
     poolSize: 1,
-    logging: false,
+    logger: silent,
+    extra: { lock_timeout: lockTimes.waitMs },
   });
   await dataSource.initialize();
   try {
-    await dataSource.runMigrations({ transaction: 'each' });
+    await retryWhileLocked(() => dataSource.runMigrations({ transaction: 'each' }), lockTimes);
   } finally {
     await dataSource.destroy();
   }
 }
+
+async function migrateQueueTables(client: Client, lockTimes: typeof LOCK_TIMES): Promise<void> {
+  await client.query(`SET lock_timeout = ${lockTimes.waitMs}`);
+  await retryWhileLocked(() => migrateQueue(client, 'bullmq'), lockTimes);
+  await client.query('RESET lock_timeout');
+}
+
+async function retryWhileLocked(step: () => Promise<unknown>, times: typeof LOCK_TIMES): Promise<void> {
+  const deadline = Date.now() + times.giveUpMs;
+  const limit = `${times.giveUpMs / 1_000} s`;
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      await step();
+      return;
+    } catch (error) {
+      if (!LOCK_ERRORS.has(databaseError(error).code ?? '')) throw error;
+      if (Date.now() > deadline) throw new DatabaseUnavailable(stillLocked(limit));
+      // The application's logger isn't there yet, and is silent in commands.
+      if (isFirst) process.stderr.write(`Waiting up to ${limit} for a table that is locked${statementOf(error)}\n`);
+    }
+    await sleep(times.pauseMs);
+  }
+}
+
+const statementOf = (error: unknown) =>
+  error instanceof QueryFailedError ? `: ${error.query.trim().split('\n')[0]}` : '';
+
+const stillLocked = (limit: string) =>
+  `The schema cannot be brought up to date: another connection has kept a table locked for ${limit}. Start again when ` +
+  'running backups are done; pg_stat_activity lists other long transactions (xact_start). Finished steps stay';
