@@ -1,22 +1,24 @@
-import { createInterface } from 'node:readline';
-import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { CreateAdministrator } from '../modules/auth';
 import { StartupError } from '../startup-error';
+import { readAdminPassword } from './admin-password';
 import { runCommand } from './run-command';
 import { withApp } from './with-app';
 
-const USAGE = 'npm run admin:create -- --username <name> --email <address>   (password: ADMIN_PASSWORD, or asked for)';
+const USAGE =
+  'npm run admin:create -- --username <name> --email <address>   (password: asked for in a terminal, otherwise ADMIN_PASSWORD)';
 
 runCommand(async () => {
   const { username, email } = readArguments();
-  const password = process.env['ADMIN_PASSWORD'] || (await askSecret(`Password for ${username}: `));
+  const { password, source } = await readAdminPassword(username, process.env['ADMIN_PASSWORD']);
   // In this command, `ADMIN_PASSWORD` is the new password, not the setting that creates the first administrator.
   delete process.env['ADMIN_PASSWORD'];
   const outcome = await withApp((app) => app.get(CreateAdministrator).createOrReset({ username, email, password }));
-  return outcome === 'created'
-    ? `Created administrator ${username}`
-    : `${username} has the new password, and no two-step sign-in; all of their sessions have ended`;
+  if (outcome === 'created') return `Created administrator ${username} with ${source}`;
+  const result = `${username} has ${source}, and no two-step sign-in; all of their sessions have ended`;
+  return outcome === 'rekeyed'
+    ? result
+    : `${result}. The account had this password before: if it leaked, choose another`;
 });
 
 function readArguments(): { username: string; email: string } {
@@ -29,21 +31,4 @@ function readArguments(): { username: string; email: string } {
     throw new StartupError(USAGE);
   }
   throw new StartupError(USAGE);
-}
-
-/** Asks on the terminal without echoing the input. Also reads one line from a pipe. */
-function askSecret(question: string): Promise<string> {
-  process.stderr.write(question);
-  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input: process.stdin, output: silent, terminal: process.stdin.isTTY });
-  return new Promise((resolve) => {
-    lines.once('line', (line) => {
-      resolve(line);
-      lines.close();
-    });
-    lines.once('close', () => {
-      process.stderr.write('\n');
-      resolve('');
-    });
-  });
 }

@@ -46,8 +46,9 @@ export class CreateAdministrator {
   /**
    * Creates the administrator, or resets the password of an existing one, which also reactivates the account, makes it an
    * owner, ends its sessions, revokes its emailed links, forgets its failed sign-ins, and removes its two-step sign-in.
+   * `unchanged` if the account had that password before, which may be the one that leaked.
    */
-  async createOrReset(administrator: Administrator): Promise<'created' | 'rekeyed'> {
+  async createOrReset(administrator: Administrator): Promise<'created' | 'rekeyed' | 'unchanged'> {
     checkAdministrator(administrator);
     await this.rules.check(administrator.password);
     const hash = await this.passwords.hash(administrator.password);
@@ -57,8 +58,9 @@ export class CreateAdministrator {
         await this.create(administrator, hash, tx);
         return 'created';
       }
+      const isUnchanged = await this.passwords.verify(account.passwordHash, administrator.password);
       await this.changePassword(account, hash, tx);
-      return 'rekeyed';
+      return isUnchanged ? 'unchanged' : 'rekeyed';
     });
   }
 
