@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { FileStoreUnavailable } from '../../src/platform/storage';
+import { FileMissing, FileStoreUnavailable } from '../../src/platform/storage';
 import { IncompleteFile } from '../../src/platform/storage/incoming-file';
 import { openS3Client } from '../../src/platform/storage/s3-client';
 import { S3FileStore } from '../../src/platform/storage/s3-file-store';
@@ -27,7 +27,10 @@ describe('an unreliable S3 store', () => {
     store = new S3FileStore(await openS3Client(peer.settings), peer.settings.bucket, IDLE_MS);
     await store.put(key, source);
   });
-  afterEach(() => peer.breakAfter(Number.POSITIVE_INFINITY));
+  afterEach(() => {
+    peer.breakAfter(Number.POSITIVE_INFINITY);
+    peer.rejectUploads(false);
+  });
   afterAll(async () => {
     store.onApplicationShutdown();
     await peer.close();
@@ -72,6 +75,31 @@ describe('an unreliable S3 store', () => {
     const begin = Date.now();
     await expect(store.check()).rejects.toMatchObject({ detail: 'S3 does not answer in time' });
     expect(Date.now() - begin).toBeLessThan(8_000);
+  });
+
+  describe('that rejects uploads', () => {
+    const aStore = async () => new S3FileStore(await openS3Client(peer.settings), peer.settings.bucket);
+
+    it('is down, although files can be read', async () => {
+      const rejecting = await aStore();
+      peer.rejectUploads(true);
+      await expect(rejecting.check()).rejects.toMatchObject({ detail: 'S3 answers 403 AccessDenied' });
+      await expect(rejecting.checkReadable()).resolves.toBeUndefined();
+      expect(await rejecting.size(key)).toBeGreaterThan(0);
+    });
+
+    it('is down from the first upload that fails until one succeeds, and is probed only meanwhile', async () => {
+      const healthy = await aStore();
+      await healthy.check();
+      await expect(healthy.size('health/probe')).rejects.toThrow(FileMissing);
+      peer.rejectUploads(true);
+      await expect(healthy.check()).resolves.toBeUndefined();
+
+      await expect(healthy.put(key, source)).rejects.toThrow(FileStoreUnavailable);
+      await expect(healthy.check()).rejects.toThrow(FileStoreUnavailable);
+      peer.rejectUploads(false);
+      await expect(healthy.check()).resolves.toBeUndefined();
+    });
   });
 
   it('is unavailable, not empty, without its bucket or with invalid credentials', async () => {

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import type { ReadinessReport } from '@pharmacy/contracts';
 import { Client } from 'pg';
+import { type S3Peer, startS3Peer } from '../support/s3-peer';
 import { startServerProcess } from '../support/server-process';
 import { createTestDatabase, type TestDatabase } from '../support/test-database';
 
@@ -12,6 +13,28 @@ const nowhere = {
   S3_ACCESS_KEY_ID: 'key',
   S3_SECRET_ACCESS_KEY: 'secret',
 };
+
+describe('a start with a bucket that rejects uploads', () => {
+  let peer: S3Peer;
+  let database: TestDatabase;
+  beforeAll(async () => {
+    [peer, database] = await Promise.all([startS3Peer(), createTestDatabase()]);
+    peer.rejectUploads(true);
+  });
+  afterAll(async () => {
+    await database.drop();
+    await peer.close();
+  });
+
+  it('reports that no file can be stored', async () => {
+    const dataDir = mkdtempSync(path.join(process.env['TEST_DATA_DIR'] ?? '', 'full-s3-'));
+    const server = startServerProcess({ DATABASE_URL: database.url, DATA_DIR: dataDir, ...peer.env });
+    const report = (await (await fetch(`${await server.ready}/api/health/ready`)).json()) as ReadinessReport;
+    expect(report).toMatchObject({ status: 'degraded', checks: { storage: 'down', database: 'up' } });
+    server.child.kill('SIGTERM');
+    await server.ended;
+  }, 60_000);
+});
 
 describe('a start without S3', () => {
   let database: TestDatabase;

@@ -15,6 +15,8 @@ export interface S3Peer {
   breakAfter(bytes: number): void;
   /** Like `breakAfter`, but stalls: no more data arrives, and the connection stays open. */
   stallAfter(bytes: number): void;
+  /** Rejects uploads with 403, and works otherwise. */
+  rejectUploads(rejects: boolean): void;
   close(): Promise<void>;
 }
 
@@ -39,6 +41,7 @@ export async function startS3Peer(port = 0): Promise<S3Peer> {
     },
     breakAfter: (bytes) => proxy.limit(bytes, (...sockets) => sockets.forEach((socket) => socket.destroy())),
     stallAfter: (bytes) => proxy.limit(bytes, (_client, upstream) => upstream.pause()),
+    rejectUploads: (rejects) => server.rejectUploads(rejects),
     close: async () => {
       await proxy.close();
       await server.close();

@@ -43,6 +43,8 @@ export async function startS3Server(settings: Settings) {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,
+    /** Rejects uploads, as with a key that lacks the permission; everything else works. */
+    rejectUploads: (rejects: boolean) => void (bucket.rejectsUploads = rejects),
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
@@ -70,6 +72,7 @@ class S3Error extends Error {
 class Bucket {
   private readonly objects = new Map<string, StoredObject>();
   private uploads = 0;
+  rejectsUploads = false;
 
   constructor(private readonly settings: Settings) {}
 
@@ -89,6 +92,7 @@ class Bucket {
 
   private async put(key: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { headers } = request;
+    if (this.rejectsUploads) throw new S3Error(403, 'AccessDenied');
     this.checkCondition(key, headers);
     const file = path.join(this.settings.directory, String(++this.uploads));
     const md5 = createHash('md5');

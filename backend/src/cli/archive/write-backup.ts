@@ -33,7 +33,7 @@ export async function writeBackup(backup: Backup): Promise<Manifest> {
   const { client, store, folder } = backup;
   await prepare(folder.path);
   try {
-    await store.check();
+    await store.checkReadable();
     if (!(await lockFiles(client)))
       throw new StartupError('Another backup or move of files is running; try again after it');
     return await fill(backup);

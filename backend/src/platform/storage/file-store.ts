@@ -49,6 +49,10 @@ export abstract class FileStore {
   abstract remove(key: string): Promise<void>;
   /** Rejects when no file can be stored now. */
   abstract check(): Promise<void>;
+  /** Rejects when stored files can't be read now. A full store can. */
+  checkReadable(): Promise<void> {
+    return this.check();
+  }
 }
 
 const SEGMENT = '[a-z0-9](?:[a-z0-9-]{0,98}[a-z0-9])?';

@@ -14,12 +14,17 @@ const RETRY_DELAY_MS = 200;
 const RESPONSE_MS = 10_000;
 /** Below the 3 s that the health report waits. */
 const CHECK_MS = 2_500;
+const PROBE = 'health/probe';
 /** A download that receives nothing for this long is aborted. */
 const IDLE_MS = 30_000;
 /** Bytes per millisecond. Slower uploads are aborted. */
 const MIN_UPLOAD_SPEED = 64;
 
-type SendRequest<T> = (options: { readonly abortSignal: AbortSignal }) => Promise<T>;
+interface RequestOptions {
+  readonly abortSignal: AbortSignal;
+}
+
+type SendRequest<T> = (options: RequestOptions) => Promise<T>;
 
 /**
  * Stores files in an S3-compatible bucket, under the same keys as on disk. An upload is a single request, and so atomic. It includes an
@@ -27,6 +32,8 @@ type SendRequest<T> = (options: { readonly abortSignal: AbortSignal }) => Promis
  */
 export class S3FileStore extends FileStore implements OnApplicationShutdown {
   private readonly logger = new Logger(S3FileStore.name);
+  /** Until an upload succeeds, and after one failed, `check` stores an object. Otherwise buckets that keep versions would fill. */
+  private mayRejectUploads = true;
 
   constructor(
     private readonly client: S3,
@@ -80,7 +87,7 @@ export class S3FileStore extends FileStore implements OnApplicationShutdown {
     } catch (error) {
       if (!isNotFound(error)) this.giveUp(error);
     }
-    await this.check();
+    await this.checkReadable();
     throw new FileMissing();
   }
 
@@ -90,18 +97,38 @@ export class S3FileStore extends FileStore implements OnApplicationShutdown {
   }
 
   async check(): Promise<void> {
-    await within(CHECK_MS, (options) => this.client.headBucket({ Bucket: this.bucket }, options)).catch((error) =>
-      this.giveUp(error),
-    );
+    const check: SendRequest<void> = async (options) => {
+      await this.headBucket(options);
+      if (this.mayRejectUploads) await this.probe(options);
+    };
+    await within(CHECK_MS, check).catch((error) => this.giveUp(error));
+  }
+
+  override async checkReadable(): Promise<void> {
+    await within(CHECK_MS, (options) => this.headBucket(options)).catch((error) => this.giveUp(error));
   }
 
   onApplicationShutdown(): void {
     this.client.destroy();
   }
 
+  private readonly headBucket: SendRequest<unknown> = (options) =>
+    this.client.headBucket({ Bucket: this.bucket }, options);
+
+  /** Replicas share the key: each of their requests succeeds, in any order. */
+  private async probe(options: RequestOptions): Promise<void> {
+    const at = this.at(PROBE);
+    const body = Buffer.from('x');
+    await this.client.putObject({ ...at, Body: body, ContentLength: body.length, ContentMD5: md5Of(body) }, options);
+    await this.client.deleteObject(at, options);
+    this.mayRejectUploads = false;
+  }
+
   private async send(object: PutObjectCommandInput, bytes: number): Promise<void> {
     const limit = RESPONSE_MS + bytes / MIN_UPLOAD_SPEED;
+    this.mayRejectUploads = true;
     await within(limit, (options) => this.client.putObject(object, options));
+    this.mayRejectUploads = false;
   }
 
   /** Logs the reason, which the message for users doesn't contain. */
