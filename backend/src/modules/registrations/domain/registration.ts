@@ -165,8 +165,7 @@ export class Registration implements Applicant {
     if (answer === null && professionalFields.every((field) => details[field] === this[field]))
       throw new NothingAdded();
     Object.assign(this, details);
-    const exchange = open ?? { question: null, askedAt: null };
-    const answered = { ...exchange, answer, answeredAt: now.toISOString() };
+    const answered = { ...(open ?? { question: null, askedAt: null }), answer, answeredAt: now.toISOString() };
     this.correspondence = [...this.correspondence.filter((each) => each !== open), answered];
     return new InformationAdded(this);
   }
