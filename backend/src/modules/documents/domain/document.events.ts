@@ -101,7 +101,7 @@ export class DocumentInfected extends documentEvent('document.infected') {
   }
 }
 
-/** In a previous version. */
+/** A virus was found in a previous version. */
 export class DocumentVersionInfected extends documentEvent('document.version-infected') {
   constructor({ id, title, version, infection }: OneVersion & { readonly infection: string }) {
     super({ id, title: `${title} (version ${version}: ${infection})` });

@@ -50,7 +50,7 @@ export class PreviousFilesRepository {
     return row ? toDocumentFile(row) : null;
   }
 
-  /** Of the newest document that has one, the newest previous file that no virus scanner has seen, besides those with these keys. */
+  /** The next previous file for the virus scanner, of the newest document and version. Skips those with these keys; null if none is left. */
   async unscanned(except: readonly string[]): Promise<DocumentFile | null> {
     const [row]: PreviousFileRow[] = await this.dataSource.query(
       `SELECT * FROM document_versions WHERE scanned_at IS NULL AND infection IS NULL AND storage_key <> ALL($1)
