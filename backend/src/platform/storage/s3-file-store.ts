@@ -126,9 +126,13 @@ export class S3FileStore extends FileStore implements OnApplicationShutdown {
 
   private async send(object: PutObjectCommandInput, bytes: number): Promise<void> {
     const limit = RESPONSE_MS + bytes / MIN_UPLOAD_SPEED;
-    this.mayRejectUploads = true;
-    await within(limit, (options) => this.client.putObject(object, options));
-    this.mayRejectUploads = false;
+    try {
+      await within(limit, (options) => this.client.putObject(object, options));
+      this.mayRejectUploads = false;
+    } catch (error) {
+      this.mayRejectUploads = true;
+      throw error;
+    }
   }
 
   /** Logs the reason, which the message for users doesn't contain. */
