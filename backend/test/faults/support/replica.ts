@@ -81,7 +81,12 @@ export class Replica {
 
   /** Logged errors that the product doesn't expect. */
   unexpected(): string[] {
-    return this.output.split('\n').filter((line) => line.includes('"context":"ErrorFilter"'));
+    return this.linesWith('"context":"ErrorFilter"');
+  }
+
+  /** The logged lines that contain the text. */
+  linesWith(text: string): string[] {
+    return this.output.split('\n').filter((line) => line.includes(text));
   }
 
   isAlive(): boolean {
