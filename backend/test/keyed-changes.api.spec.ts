@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { ContentBlockView, PageVersionView, RecallView } from '@pharmacy/contracts';
+import type { ContentBlockView, PageVersionView, RecallView, SessionUser } from '@pharmacy/contracts';
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { RequestContext } from '../src/platform/context';
 import { type ContentClient, contentClient, seedContent } from './support/content';
 import { aDocument, anUpload } from './support/documents';
 import { aManufacturer, anArea } from './support/manufacturers';
-import { oneOfEach, type TestRole } from './support/people';
+import { aStaffMember, oneOfEach, type TestRole } from './support/people';
+import { userOf } from './support/second-factor';
 import { startTestApp, type TestApp } from './support/test-app';
 
 const bearer = { type: 'bearer' } as const;
@@ -41,13 +42,16 @@ describe('a change under an Idempotency-Key', () => {
     await server.close();
   });
 
-  type Change = readonly [method: 'post' | 'put' | 'delete', path: string, body?: object];
+  type Change = readonly [method: 'post' | 'put' | 'patch' | 'delete', path: string, body?: object];
 
   async function send([method, path, body]: Change, role: TestRole = 'admin') {
-    const request = server.http[method](path).auth(tokens[role], bearer).set('Idempotency-Key', randomUUID());
-    const response = await request.send(body);
+    const key = randomUUID();
+    const attempt = () => server.http[method](path).auth(tokens[role], bearer).set('Idempotency-Key', key).send(body);
+    const response = await attempt();
     expect(response.status).toBeLessThan(300);
     expect(secondConnections).toEqual([]);
+    const repeat = await attempt();
+    expect([repeat.status, repeat.body]).toEqual([response.status, response.body]);
     return response;
   }
 
@@ -152,6 +156,20 @@ describe('a change under an Idempotency-Key', () => {
     await send(['delete', `${path}/products/${added.body.id}`]);
     await send(['delete', path]);
     await aManufacturer(server, tokens.admin);
+  });
+
+  it('that takes the password again needs no second connection', async () => {
+    const own = { password: server.config.adminPassword };
+    const colleague = { email: 'ida@example.org', firstName: 'Ida', lastName: 'Bell', staffRoles: ['editor'], ...own };
+    await send(['post', '/api/admin/staff/invitations', colleague]);
+    const token = await aStaffMember(server, 'edith', ['editor']);
+    await userOf(server, token).addApp();
+    const { id } = (await server.http.get('/api/auth/me').auth(token, bearer).expect(200)).body as SessionUser;
+    await send(['post', `/api/admin/users/${id}/reset-second-factor`, own]);
+    const { body } = await send(['patch', `/api/admin/staff/${id}`, { staffRoles: ['auditor'], ...own }]);
+    expect(body).toMatchObject({ staffRoles: ['auditor'], hasSecondFactor: false });
+    await send(['post', '/api/admin/retention/run', own]);
+    await send(['post', `/api/admin/users/${id}/erase`, { username: 'edith', ...own }]);
   });
 
   it('of announcements needs no second connection', async () => {

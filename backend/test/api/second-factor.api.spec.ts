@@ -292,8 +292,9 @@ describe('two-step sign-in', () => {
     await editor.reset(personId).expect(403);
     await approver.reset(editorId).expect(404);
     await owner.reset(await idOf('olive')).expect(409);
-    const { body } = await approver.reset(personId).expect(200);
+    const { body } = await approver.reset(personId).set('Idempotency-Key', 'reset-1').expect(200);
     expect(body as AccountView).toMatchObject({ hasSecondFactor: false });
+    expect((await approver.reset(personId).set('Idempotency-Key', 'reset-1').expect(200)).body).toEqual(body);
     await approver.reset(personId).expect(409);
     await person.get('/api/auth/me').expect(401);
     await login(person.username).expect(200);

@@ -145,6 +145,17 @@ describe('an invitation to the staff', () => {
     expect((await invite('OLIVE@example.org').expect(409)).body.message).toBe('Email is already registered');
   });
 
+  it('is sent once by a repeat under its Idempotency-Key, which keeps no password', async () => {
+    const email = 'lost-answer@example.org';
+    const first = await invite(email).set('Idempotency-Key', 'ida-1').expect(201);
+    const repeat = await invite(email).set('Idempotency-Key', 'ida-1').expect(201);
+    expect(repeat.body).toEqual(first.body);
+    expect(await actions(`${email} (`)).toEqual([`staff.invited ${email} (Editor)`]);
+    const rows = await server.database.query("SELECT * FROM idempotency_keys WHERE key = 'ida-1'");
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(PASSWORD);
+  });
+
   it('names every invalid field', async () => {
     const { body } = await server.http
       .post('/api/admin/staff/invitations')

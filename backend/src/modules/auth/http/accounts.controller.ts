@@ -3,14 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger'
 import type { Response } from 'express';
 import { Allow, CurrentUser, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
-import {
-  FailsWith,
-  IgnoresIdempotencyKey,
-  mapPage,
-  PositiveIntPipe,
-  respondPage,
-  startOf,
-} from '../../../platform/http';
+import { FailsWith, mapPage, PositiveIntPipe, respondPage, startOf } from '../../../platform/http';
 import { AccountDirectory } from '../application/account-directory.queries';
 import { ConfirmAccount } from '../application/confirmation/confirm-account.use-case';
 import { RemoveFactor } from '../application/factors/remove-factor.use-case';
@@ -145,7 +138,6 @@ export class AccountsController {
   @Post(':id/reset-second-factor')
   @HttpCode(200)
   @Audit(SecondFactorReset)
-  @IgnoresIdempotencyKey()
   @ApiOperation({ summary: 'Remove the two-step sign-in of a person; ends every session of the person' })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: AccountViewDto })

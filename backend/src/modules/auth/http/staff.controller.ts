@@ -10,7 +10,7 @@ import {
 } from '@nestjs/swagger';
 import { Allow, CurrentUser, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
-import { FailsWith, IgnoresIdempotencyKey, PositiveIntPipe } from '../../../platform/http';
+import { FailsWith, PositiveIntPipe } from '../../../platform/http';
 import { AccountDirectory } from '../application/account-directory.queries';
 import { ChangeStaffRoles } from '../application/staff/change-staff-roles.use-case';
 import { InviteStaff } from '../application/staff/invite-staff.use-case';
@@ -45,7 +45,6 @@ export class StaffController {
    */
   @Patch(':id')
   @Audit(StaffRolesChanged)
-  @IgnoresIdempotencyKey()
   @ApiOperation({ summary: 'Change the roles of a person; ends every session of the person' })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: StaffMemberDto })
@@ -70,7 +69,6 @@ export class StaffController {
   /** 400 if the password or passkey isn't the caller's; 429 after ten wrong passwords. */
   @Post('invitations')
   @Audit(StaffInvited)
-  @IgnoresIdempotencyKey()
   @ApiOperation({ summary: 'Invite a person by email, with a link that works once' })
   @ApiCreatedResponse({ type: StaffInvitationDto })
   @FailsWith(400, 401, 403, 409, 413, 415, 429, 503)

@@ -8,7 +8,7 @@ import type {
   MembershipRequest,
   Role,
 } from '@pharmacy/contracts';
-import { api, noRetry, toPage, type Page } from '@pharmacy/state';
+import { api, toPage, type Page } from '@pharmacy/state';
 
 export interface AccountFilter {
   readonly q?: string;
@@ -55,7 +55,6 @@ const accountsApi = api.injectEndpoints({
     }),
     erasePerson: build.mutation<null, ErasePersonRequest & { readonly id: number }>({
       query: ({ id, ...body }) => ({ url: `admin/users/${id}/erase`, method: 'POST', body }),
-      extraOptions: { retry: noRetry },
       invalidatesTags: ['accounts', 'staff'],
     }),
     erasures: build.query<readonly ErasureView[], void>({

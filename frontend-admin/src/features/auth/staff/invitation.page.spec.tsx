@@ -36,6 +36,14 @@ describe('the page of an invitation', () => {
     expect(screen.getByText(staffMessages.linkExpired)).toBeVisible();
   });
 
+  it('uses the link once, although the answer was lost', async () => {
+    api.respondsWith(route, () => Response.error());
+    await accept();
+
+    expect(await screen.findByText(staffMessages.acceptFailed)).toBeVisible();
+    expect(api.requests(route)).toHaveLength(1);
+  });
+
   it('says what to do with an incomplete link', () => {
     renderPage(<InvitationPage />, { at: invitationPath });
     expect(screen.getByRole('heading', { level: 1, name: 'This link is incomplete' })).toHaveFocus();

@@ -5,7 +5,7 @@ import type {
   StaffInvitationView,
   StaffMemberView,
 } from '@pharmacy/contracts';
-import { api } from '@pharmacy/state';
+import { api, noRetry } from '@pharmacy/state';
 
 interface RolesChange extends ChangeStaffRolesRequest {
   readonly id: number;
@@ -38,8 +38,10 @@ const staffApi = api.injectEndpoints({
       query: (id) => ({ url: `admin/staff/invitations/${id}`, method: 'DELETE' }),
       invalidatesTags: ['staff'],
     }),
+    // The link works once, so a retry would only report that it was already used.
     acceptInvitation: build.mutation<null, AcceptInvitationRequest>({
       query: (body) => ({ url: 'auth/accept-invitation', method: 'POST', body }),
+      extraOptions: { retry: noRetry },
     }),
   }),
 });

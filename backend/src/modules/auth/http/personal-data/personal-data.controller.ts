@@ -12,7 +12,7 @@ import { erasureMessages, type ErasePersonRequest, type ErasureView, limits } fr
 import type { Response } from 'express';
 import { Allow, CurrentUser, SignedIn, type SignedInUser } from '../../../../platform/access';
 import { Audit } from '../../../../platform/audit';
-import { Choice, FailsWith, IgnoresIdempotencyKey, PositiveIntPipe, Text } from '../../../../platform/http';
+import { Choice, FailsWith, PositiveIntPipe, Text } from '../../../../platform/http';
 import { ErasePerson } from '../../application/personal-data/erase-person.use-case';
 import { ErasureList } from '../../application/personal-data/erasure-list';
 import { ExportPerson } from '../../application/personal-data/export-person';
@@ -82,7 +82,6 @@ export class PersonalDataController {
   @HttpCode(204)
   @Allow('personal-data:manage')
   @Audit(AccountErased)
-  @IgnoresIdempotencyKey()
   @ApiOperation({ summary: 'Erase a person: a pseudonym stands for the person from then on, everywhere' })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiNoContentResponse()

@@ -3,7 +3,7 @@ import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags
 import type { FixedTimeView, RetainedKindView, RetentionRunView, RetentionView } from '@pharmacy/contracts';
 import { Allow, CurrentUser, type SignedInUser } from '../../../../platform/access';
 import { Audit } from '../../../../platform/audit';
-import { FailsWith, IgnoresIdempotencyKey } from '../../../../platform/http';
+import { FailsWith } from '../../../../platform/http';
 import { Retention, RETENTION_STARTED } from '../../application/personal-data/retention';
 import { IdentityProofDto } from '../second-factor.dto';
 
@@ -65,7 +65,6 @@ export class RetentionController {
   @HttpCode(204)
   @Allow('personal-data:manage')
   @Audit(RETENTION_STARTED)
-  @IgnoresIdempotencyKey()
   @ApiOperation({ summary: 'Delete what is due now, instead of at the next daily run' })
   @ApiNoContentResponse()
   @FailsWith(400, 401, 403, 413, 415, 429, 503)
