@@ -1,5 +1,5 @@
 import type { SessionUser } from '@pharmacy/contracts';
-import { createAppStore, noRetry, sessionStarted } from '@pharmacy/state/core';
+import { createAppStore, errorMessage, noRetry, sessionStarted } from '@pharmacy/state/core';
 import { api } from './api';
 import './attach-api';
 
@@ -72,6 +72,29 @@ describe('baseQuery', () => {
     expect(keys).toHaveLength(3);
     expect(new Set(keys).size).toBe(1);
     expect(keys[0]).toBeTruthy();
+  });
+
+  it.each([502, 503, 504])(
+    "retries after a proxy's %i that is a page, and falls back to the screen's text",
+    async (status) => {
+      const page = new Response('<html>Bad gateway</html>', { status, headers: { 'Content-Type': 'text/html' } });
+      answerWith(page, answer(201));
+      const change = probe.endpoints.change;
+      const { data } = await settle(Promise.resolve(createAppStore().dispatch(change.initiate('thing'))));
+      expect(data).toEqual({ fine: true });
+      expect(new Set(calls.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+
+      answerWith(page);
+      const { error } = await settle(Promise.resolve(createAppStore().dispatch(change.initiate('thing'))));
+      expect(calls).toHaveLength(3);
+      expect(errorMessage(error, 'Failed')).toBe('Failed');
+    },
+  );
+
+  it("doesn't retry a page that pretends success", async () => {
+    answerWith(new Response('<html>Sign in to this network</html>', { status: 200 }));
+    await settle(Promise.resolve(createAppStore().dispatch(probe.endpoints.read.initiate('thing'))));
+    expect(calls).toHaveLength(1);
   });
 
   it.each([400, 401, 403, 404, 409, 413, 429])('never retries after %i', async (status) => {

@@ -2,6 +2,7 @@ import { nanoid, type Dispatch } from '@reduxjs/toolkit';
 import { idleHeader } from '@pharmacy/contracts';
 import { selectToken, sessionEnded, type SessionRoot } from '../session/session.slice';
 import { readLastActivity } from '../session/session.storage';
+import { errorStatus } from './error-message';
 
 /** The part of the store that a call needs. */
 export interface CallingStore {
@@ -20,17 +21,21 @@ export interface CallOptions {
   readonly token?: string | undefined;
 }
 
-/** The result of one attempt. A string `status`, such as `FETCH_ERROR`, means that there was no response. */
+/** The result of one attempt. A string `status`, such as `FETCH_ERROR`, and no `originalStatus` mean that there was no response. */
 export interface AttemptResult {
-  readonly error?: { readonly status: number | string } | undefined;
+  readonly error?: { readonly status: number | string; readonly originalStatus?: number } | undefined;
   readonly meta?: { readonly response?: Response | undefined } | undefined;
 }
 
 /** If `Retry-After` asks for a longer wait, the error is returned instead. */
 const MAX_WAIT_MS = 30_000;
 
-const isRetryable = (status: number | string) =>
-  status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR' || (typeof status === 'number' && status >= 500);
+/** By the status of the response, also if a proxy answered with a page that isn't JSON. */
+function isRetryable(error: NonNullable<AttemptResult['error']>): boolean {
+  const status = errorStatus(error);
+  if (status !== undefined) return status >= 500;
+  return error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR';
+}
 
 const pause = (milliseconds: number, signal?: AbortSignal) =>
   new Promise<void>((resolve) => {
@@ -64,9 +69,9 @@ export async function callPersistently<Result extends AttemptResult>(
   for (let retry = 1; ; retry += 1) {
     const result = await attempt({ ...headers, ...idleHeaders(token) });
     if (!result.error) return result;
-    if (result.error.status === 401 && token && token === sessionToken()) dispatch(sessionEnded());
+    if (errorStatus(result.error) === 401 && token && token === sessionToken()) dispatch(sessionEnded());
     const wait = waitBefore(retry, policy, result.meta?.response?.headers.get('Retry-After'));
-    if (retry > policy.retries || !isRetryable(result.error.status) || wait > MAX_WAIT_MS) return result;
+    if (retry > policy.retries || !isRetryable(result.error) || wait > MAX_WAIT_MS) return result;
     await pause(wait, signal);
     if (signal?.aborted) return result;
   }
