@@ -5,7 +5,7 @@ import { aCompoundFile } from '../support/compound-files';
 import { aDocument } from '../support/documents';
 import { aPdf } from '../support/factories';
 import { fileBytes } from '../support/file-bytes';
-import { oneOfEach, signIn, type TestRole } from '../support/people';
+import { anAccount, oneOfEach, signIn, type TestRole } from '../support/people';
 import { startTestApp, type TestApp } from '../support/test-app';
 
 describe('files of documents', () => {
@@ -199,6 +199,46 @@ describe('files of documents', () => {
         { ...unmarked, user: { ...user, username: 'the-salesrep' }, kind: 'download', at },
         { ...unmarked, user: { ...user, username: 'the-prescriber' }, kind: 'view', at },
       ]);
+    });
+
+    it('finds what a row shows, every character literal, on every page', async () => {
+      const { id } = await add();
+      await anAccount(server, 'sam_rep', 'salesrep', tokens.admin);
+      await server.database.query("UPDATE users SET last_name = 'Lee 100%' WHERE username = 'sam_rep'");
+      const sam = await signIn(server, 'sam_rep');
+      await file(id, 'view').expect(200);
+      await server.http.get(`/api/documents/${id}/view`).auth(sam, { type: 'bearer' }).expect(200);
+      await file(id, 'view').expect(200);
+      await file(id, 'download').expect(200);
+      const find = async (query: Record<string, string>) => {
+        const request = server.http.get(`/api/documents/${id}/accesses`).query(query);
+        const { body, headers } = await request.auth(tokens.admin, { type: 'bearer' }).expect(200);
+        const found = (body as DocumentAccessView[]).map(({ user, kind }) => `${kind} ${user.username}`);
+        return { found, total: headers['x-total-count'], link: headers['link'] };
+      };
+      const views = ['view the-prescriber', 'view sam_rep', 'view the-prescriber'];
+      const download = 'download the-prescriber';
+      const expected: Readonly<Record<string, readonly string[]>> = {
+        '': [download, ...views],
+        'ANA LEE': [download, ...views],
+        '127.0.0.1': [download, ...views],
+        'Lee (the-': [download, views[0]!, views[2]!],
+        viewed: views,
+        Downloaded: [download],
+        sam_rep: [views[1]!],
+        '0%': [views[1]!],
+        '%': [views[1]!],
+        _: [views[1]!],
+        'Lee%': [],
+        '127_0': [],
+      };
+      for (const [q, found] of Object.entries(expected))
+        expect({ q, ...(await find({ q })) }).toEqual({ q, found, total: String(found.length) });
+
+      const { found, total, link } = await find({ q: 'the-prescriber', limit: '2' });
+      expect({ found, total }).toEqual({ found: [download, views[0]], total: '3' });
+      const next = new URL(/<(.*)>/.exec(link ?? '')![1]!, 'http://localhost').searchParams;
+      expect(await find(Object.fromEntries(next))).toEqual({ found: [views[2]], total: '3' });
     });
 
     it('leaves out HEAD requests and rejected requests', async () => {

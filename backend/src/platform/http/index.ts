@@ -19,7 +19,7 @@ export { ResponseCache } from './response-cache/response-cache';
 export { compress, type Effort, respondCompressed } from './responses/compression';
 export { csvParts, type CsvTable, respondCsv, respondPdf } from './responses/downloads';
 export { FailsWith } from './responses/fails-with.decorator';
-export { mapPage, pageOf, respondPage, type Page, PageQuery, startOf } from './responses/paging';
+export { CursorQuery, mapPage, pageOf, respondPage, type Page, PageQuery, startOf } from './responses/paging';
 export { Choice, Flag, OptionalCount, OptionalFlag } from './validation/choice.decorators';
 export { Instant, InstantOrNull, Moment, OptionalDay } from './validation/dates.decorators';
 export {

@@ -129,7 +129,7 @@ const documentsApi = api.injectEndpoints({
       query: () => 'documents/endings',
       providesTags: ['documents'],
     }),
-    documentAccesses: build.query<Page<DocumentAccessView>, DocumentPageQuery>({
+    documentAccesses: build.query<Page<DocumentAccessView>, DocumentPageQuery & { readonly q?: string }>({
       query: ({ id, ...params }) => ({ url: `documents/${id}/accesses`, params }),
       transformResponse: toPage<DocumentAccessView>,
       providesTags: ['document-accesses'],

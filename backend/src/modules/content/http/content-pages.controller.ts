@@ -10,7 +10,7 @@ import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger'
 import type { Response } from 'express';
 import { Allow, CurrentUser, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
-import { FailsWith, mapPage, PageQuery, PositiveIntPipe, respondPage, startOf } from '../../../platform/http';
+import { CursorQuery, FailsWith, mapPage, PositiveIntPipe, respondPage, startOf } from '../../../platform/http';
 import { ChangePage } from '../application/change-page.use-case';
 import { PageChangesQueries } from '../application/page-changes.queries';
 import {
@@ -114,7 +114,7 @@ export class ContentPagesController {
   @FailsWith(400, 401, 403, 404)
   async versions(
     @Param('page', ContentPagePipe) page: ContentPage,
-    @Query() query: PageQuery,
+    @Query() query: CursorQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<readonly PageVersionView[]> {
     const versions = await this.queries.listVersions(page, { limit: query.limit, before: startOf(query) });

@@ -13,6 +13,7 @@ import { Allow, CurrentUser, type SignedInUser } from '../../../platform/access'
 import { Audit } from '../../../platform/audit';
 import {
   BodyLimit,
+  CursorQuery,
   FailsWith,
   InstantOrNull,
   Literal,
@@ -20,7 +21,6 @@ import {
   Moment,
   OptionalDay,
   OptionalLiteral,
-  PageQuery,
   PositiveIntPipe,
   respondPage,
   startOf,
@@ -129,7 +129,7 @@ export class EditContentController {
   @FailsWith(400, 401, 403, 404)
   async versions(
     @Param('key') key: string,
-    @Query() query: PageQuery,
+    @Query() query: CursorQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<readonly ContentVersionView[]> {
     const page = await this.content.listVersions(key, { limit: query.limit, before: startOf(query) });

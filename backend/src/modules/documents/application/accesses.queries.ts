@@ -7,6 +7,11 @@ import { AccessesRepository, type AccessRow } from '../persistence/accesses.repo
 import { DocumentsRepository } from '../persistence/documents.repository';
 import type { PageRequest } from './documents.queries';
 
+interface AccessFilter extends PageRequest {
+  /** literal text to find in what the list shows */
+  readonly search?: string | null;
+}
+
 @Injectable()
 export class AccessesQueries {
   constructor(
@@ -15,11 +20,12 @@ export class AccessesQueries {
   ) {}
 
   /** The accesses of the document, newest first. */
-  async list(documentId: number, { before, limit = limits.page.default }: PageRequest): Promise<Page<AccessRow>> {
+  async list(documentId: number, filter: AccessFilter): Promise<Page<AccessRow>> {
+    const { search, before = null, limit = limits.page.default } = filter;
     if (!(await this.documents.exists(documentId))) throw new NoSuchDocument();
     const [rows, total] = await Promise.all([
-      this.accesses.list(documentId, before ?? null, limit + 1),
-      this.accesses.count(documentId),
+      this.accesses.list(documentId, before, limit + 1, search),
+      this.accesses.count(documentId, search),
     ]);
     return pageOf(rows, limit, total);
   }

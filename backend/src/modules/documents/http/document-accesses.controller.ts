@@ -4,6 +4,7 @@ import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@ne
 import type { Response } from 'express';
 import { Allow } from '../../../platform/access';
 import {
+  CursorQuery,
   FailsWith,
   mapPage,
   PageQuery,
@@ -45,7 +46,7 @@ export class DocumentAccessesController {
     @Query() query: PageQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<readonly DocumentAccessView[]> {
-    const page = await this.accesses.list(id, { limit: query.limit, before: startOf(query) });
+    const page = await this.accesses.list(id, { search: query.q, limit: query.limit, before: startOf(query) });
     return respondPage(response, mapPage(page, toAccessResponse));
   }
 
@@ -78,7 +79,7 @@ export class DocumentReadersController {
   @FailsWith(400, 401, 403, 404)
   async list(
     @Param('id', PositiveIntPipe) id: number,
-    @Query() query: PageQuery,
+    @Query() query: CursorQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<readonly DocumentReaderView[]> {
     const page = await this.readers.list(id, { limit: query.limit, before: startOf(query) });

@@ -14,6 +14,7 @@ import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsInt, Max, Min, ValidateBy, ValidateIf } from 'class-validator';
 import {
   Choice,
+  CursorQuery,
   FromDigits,
   Id,
   IdInAddress,
@@ -182,7 +183,7 @@ export class ConfirmationDto {
   readonly version!: number;
 }
 
-export class ConfirmedQueryDto extends PageQuery {
+export class ConfirmedQueryDto extends CursorQuery {
   @Choice(['true', 'false'], 'confirmed must be true or false', { optional: true })
   readonly confirmed?: 'true' | 'false';
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AccessKind } from '@pharmacy/contracts';
 import { DataSource } from 'typeorm';
-import { BatchedInsert, type Tx, violatedConstraint } from '../../../platform/database';
+import { BatchedInsert, patternWithin, type Tx, violatedConstraint } from '../../../platform/database';
 import type { PersonalRecord } from '../../../platform/personal-data';
 import { RowCounts } from '../../../platform/row-counts';
 import { VersionRecalled } from '../domain/recall.errors';
@@ -42,6 +42,9 @@ const ALL = `
   INSERT INTO document_accesses (${COLUMNS.join(', ')}, copy_code)
   SELECT * FROM unnest($1::integer[], $2::integer[], $3::uuid[], $4::text[], $5::text[], $6::integer[], $7::text[])`;
 const SHOWN = 'a.id, a.user_id, u.username, u.first_name, u.last_name, a.kind, a.version, a.at, a.address, a.copy_code';
+/** What the list shows of an access, apart from its time and version. */
+const SEARCHED = `lower(u.first_name || ' ' || u.last_name || ' (' || u.username || ')' || chr(10) || coalesce(a.address, '') ||
+  chr(10) || coalesce(a.copy_code, '') || chr(10) || CASE a.kind WHEN 'view' THEN 'Viewed' ELSE 'Downloaded' END)`;
 const PART = `
   WITH reading AS (
     SELECT id, from_start FROM document_accesses
@@ -92,12 +95,18 @@ export class AccessesRepository {
       .catch(rejectRecalled);
   }
 
-  /** Newest first. */
-  list(documentId: number, before: number | null, limit: number): Promise<readonly AccessRow[]> {
+  /** Newest first. `search` is matched literally. */
+  list(
+    documentId: number,
+    before: number | null,
+    limit: number,
+    search?: string | null,
+  ): Promise<readonly AccessRow[]> {
     return this.dataSource.query(
       `SELECT ${SHOWN} FROM document_accesses a JOIN users u ON u.id = a.user_id
-       WHERE a.document_id = $1 AND ($2::integer IS NULL OR a.id < $2) ORDER BY a.id DESC LIMIT $3`,
-      [documentId, before, limit],
+       WHERE a.document_id = $1 AND ($2::integer IS NULL OR a.id < $2)
+         AND ($4::text IS NULL OR ${SEARCHED} LIKE lower($4)) ORDER BY a.id DESC LIMIT $3`,
+      [documentId, before, limit, search ? patternWithin(search) : null],
     );
   }
 
@@ -174,8 +183,14 @@ export class AccessesRepository {
     return (newest?.id ?? 0) + 1;
   }
 
-  count(documentId: number): Promise<number> {
-    return this.rowCounts.countIn('document_accesses', documentId.toString());
+  async count(documentId: number, search?: string | null): Promise<number> {
+    if (!search) return this.rowCounts.countIn('document_accesses', documentId.toString());
+    const [row]: { matching: number }[] = await this.dataSource.query(
+      `SELECT count(*)::int AS matching FROM document_accesses a JOIN users u ON u.id = a.user_id
+       WHERE a.document_id = $1 AND ${SEARCHED} LIKE lower($2)`,
+      [documentId, patternWithin(search)],
+    );
+    return row?.matching ?? 0;
   }
 
   private async addAll(accesses: readonly Access[]): Promise<void> {

@@ -55,8 +55,8 @@ export function decodeCursor(cursor: string): number | null {
 
 const limitError = { message: `limit must be a whole number from 1 to ${limits.page.max}` };
 
-/** `?limit=`, `?cursor=`, and `?q=` of a paged list. Extend it with the list's own filters. */
-export class PageQuery {
+/** `?limit=` and `?cursor=` of a paged list without a search. Extend it with the list's own filters. */
+export class CursorQuery {
   @ApiProperty({ type: 'integer', minimum: 1, maximum: limits.page.max, required: false })
   @Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : value,
@@ -77,11 +77,14 @@ export class PageQuery {
     },
   })
   readonly cursor?: string;
+}
 
+/** `?limit=`, `?cursor=`, and `?q=` of a paged list. Extend it with the list's own filters. */
+export class PageQuery extends CursorQuery {
   /** matched literally, without wildcards */
   @OptionalText({ label: 'Search', max: limits.search.max })
   readonly q?: string | null;
 }
 
 /** The page of `query` starts below this id; null for the first page. */
-export const startOf = (query: PageQuery): number | null => (query.cursor ? decodeCursor(query.cursor) : null);
+export const startOf = (query: CursorQuery): number | null => (query.cursor ? decodeCursor(query.cursor) : null);

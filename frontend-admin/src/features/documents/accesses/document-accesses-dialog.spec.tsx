@@ -52,12 +52,32 @@ describe(DocumentAccessesDialog.name, () => {
     expect(api.requests(route).map(({ url }) => url.search)).toEqual(['?limit=25', '?limit=25&cursor=abc']);
   });
 
-  it('shows an empty state without an export button', async () => {
+  it('finds accesses on the server, and says if none matches', async () => {
+    api.respondsWith(route, ({ url }) =>
+      Response.json(url.searchParams.has('q') ? [] : [anAccess()], { headers: { 'X-Total-Count': '1' } }),
+    );
+    const { user } = open();
+    await dialog().findByRole('listitem');
+
+    await user.type(dialog().getByRole('searchbox', { name: 'Search views and downloads' }), ' walt ');
+
+    expect(await dialog().findByText('No view or download matches “walt”.')).toBeVisible();
+    expect(api.requests(route).map(({ url }) => url.search)).toEqual(['?limit=25', '?q=walt&limit=25']);
+
+    await user.click(dialog().getByRole('button', { name: 'Clear search' }));
+
+    expect(await dialog().findByRole('listitem')).toBeVisible();
+    expect(dialog().getByRole('searchbox')).toHaveFocus();
+  });
+
+  it('shows an empty state without a search or an export button', async () => {
     api.answers(route, []);
     open();
 
     expect(await dialog().findByText('No views or downloads yet')).toBeVisible();
     expect(dialog().queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument();
+    expect(dialog().queryByRole('searchbox')).not.toBeInTheDocument();
+    expect(dialog().getByRole('button', { name: 'Close' })).toHaveFocus();
   });
 
   it('shows a loading error and retries', async () => {

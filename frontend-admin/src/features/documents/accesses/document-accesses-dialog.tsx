@@ -1,8 +1,27 @@
-import { type DocumentAccessView, documentMessages, type DocumentView, formatDateTime } from '@pharmacy/contracts';
+import { useRef, useState } from 'react';
+import {
+  type DocumentAccessView,
+  documentMessages,
+  type DocumentView,
+  formatDateTime,
+  limits,
+} from '@pharmacy/contracts';
 import { QueryView, useExport } from '@pharmacy/remote-kit';
-import { Alert, Badge, Button, Dialog, DialogClose, EmptyState, EyeIcon, Stack } from '@pharmacy/ui';
+import {
+  Alert,
+  Badge,
+  Button,
+  Dialog,
+  DialogClose,
+  EmptyState,
+  EyeIcon,
+  SearchField,
+  SearchIcon,
+  Stack,
+} from '@pharmacy/ui';
 import { ExportButton } from '../../../exports/export-button';
 import { ServerPagedList, useCursors, useListPage } from '../../../lists/server-paged-list';
+import { useDebounced } from '../../../lists/use-debounced';
 import { type PanelItem, PanelList, PanelSkeleton } from '../../../panels/panel';
 import { PAGE_SIZE } from '../../../lists/paged-list';
 import { useDocumentAccessesQuery } from '../documents.api';
@@ -28,7 +47,9 @@ const countOf = (total: number) => `${total.toLocaleString('en-US')} ${total ===
 
 /** Who viewed or downloaded a document, newest first, with a CSV export of all accesses. */
 export function DocumentAccessesDialog({ document: { id, title }, onClose }: DocumentAccessesDialogProps) {
-  const { query, cursors, isPending } = useDocumentAccesses(id);
+  const [search, setSearch] = useState('');
+  const closeButton = useRef<HTMLButtonElement>(null);
+  const { query, cursors, isPending, q } = useDocumentAccesses(id, search);
   const file = useExport(`document-${id}-accesses.csv`);
   const errorText = file.state.status === 'idle' && file.state.errorText;
   return (
@@ -37,9 +58,12 @@ export function DocumentAccessesDialog({ document: { id, title }, onClose }: Doc
       onOpenChange={onClose}
       title="Who opened it"
       description={title}
+      initialFocus={closeButton}
       footer={
         <DialogClose>
-          <Button variant="secondary">Close</Button>
+          <Button ref={closeButton} variant="secondary">
+            Close
+          </Button>
         </DialogClose>
       }
     >
@@ -48,18 +72,36 @@ export function DocumentAccessesDialog({ document: { id, title }, onClose }: Doc
           {errorText}
         </Alert>
       )}
+      {(q !== '' || isPending || query.data?.total !== 0) && (
+        <SearchField
+          label="Search views and downloads"
+          placeholder="Person, address, or code"
+          maxLength={limits.search.max}
+          value={search}
+          onValueChange={setSearch}
+        />
+      )}
       <QueryView
         query={query}
         errorText="There was an error loading the views and downloads. Please try again later."
         skeleton={<PanelSkeleton />}
         isEmpty={({ items }) => items.length === 0}
         empty={
-          <EmptyState
-            icon={<EyeIcon />}
-            headingLevel={3}
-            title="No views or downloads yet"
-            description="Every view and every download will be listed here."
-          />
+          q === '' ? (
+            <EmptyState
+              icon={<EyeIcon />}
+              headingLevel={3}
+              title="No views or downloads yet"
+              description="Every view and every download will be listed here."
+            />
+          ) : (
+            <EmptyState
+              icon={<SearchIcon />}
+              headingLevel={3}
+              title="No matches"
+              description={`No view or download matches “${q}”.`}
+            />
+          )
         }
       >
         {(shown) => (
@@ -85,15 +127,17 @@ export function DocumentAccessesDialog({ document: { id, title }, onClose }: Doc
   );
 }
 
-/** A document's accesses, one page at a time. The previous page stays visible while the next one loads. */
-function useDocumentAccesses(id: number) {
-  const cursors = useCursors(String(id));
+/** A document's accesses that match, one page at a time. The previous page stays visible while the next one loads. */
+function useDocumentAccesses(id: number, search: string) {
+  const q = useDebounced(search.trim());
+  const filter = { id, ...(q && { q }), limit: PAGE_SIZE };
+  const cursors = useCursors(JSON.stringify(filter));
   const { cursor } = cursors;
   const result = useDocumentAccessesQuery(
-    { id, limit: PAGE_SIZE, ...(cursor && { cursor }) },
+    { ...filter, ...(cursor && { cursor }) },
     { refetchOnMountOrArgChange: true },
   );
-  return { ...useListPage(cursors, result), cursors };
+  return { ...useListPage(cursors, result), cursors, q };
 }
 
 const kinds = {
