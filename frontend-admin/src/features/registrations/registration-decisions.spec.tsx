@@ -222,6 +222,21 @@ describe('rejecting', () => {
     expect(api.requests('POST /api/admin/registrations/:id/reject')[0]?.body).toEqual({ reason: 'No such clinic' });
   });
 
+  it('says that the user will be notified beside the button that undoes it', async () => {
+    const [processedAt, undoUntil] = ['2024-01-08T15:00:00.000Z', '2024-01-08T15:00:10.000Z'];
+    api.answers('GET /api/admin/registrations', [nora]);
+    api.answers('POST /api/admin/registrations/:id/reject', { ...nora, status: 'rejected', processedAt, undoUntil });
+    const { user } = open();
+
+    await user.click(within(await row('Nora Gray')).getByRole('button', { name: 'Reject' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject' }));
+
+    const undoable = await screen.findByRole('group', { name: 'Decisions you can undo' });
+    expect(within(undoable).getByText('Registration rejected')).toBeVisible();
+    expect(within(undoable).getByText('The user will be notified via email')).toBeVisible();
+    expect(within(undoable).getByRole('button', { name: /^Undo for Nora Gray/ })).toBeVisible();
+  });
+
   it('allows an empty reason', async () => {
     api.answers('GET /api/admin/registrations', [nora]);
     api.answers('POST /api/admin/registrations/:id/reject', { ...nora, status: 'rejected' });

@@ -193,7 +193,11 @@ describe('undoing', () => {
     await waitFor(() => expect(button()).toHaveTextContent(/\(9\)$/));
     expect(notices()).toBeEmptyDOMElement();
     expect(
-      screen.getByText('Registration approved: Ana Gray. Press U in the list to undo it.').closest('[role="status"]'),
+      screen
+        .getByText(
+          'Registration approved: Ana Gray. The user will be notified via email. Press U in the list to undo it.',
+        )
+        .closest('[role="status"]'),
     ).not.toBeNull();
   });
 

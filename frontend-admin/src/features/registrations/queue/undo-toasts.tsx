@@ -1,3 +1,4 @@
+import { registrationMessages } from '@pharmacy/contracts';
 import { Button, Undo2Icon, VisuallyHidden } from '@pharmacy/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Undo, UndoableDecision } from './use-undo';
@@ -12,7 +13,7 @@ export function UndoToasts({ decisions, latest, undo, expire }: Omit<Undo, 'add'
   return (
     <>
       <VisuallyHidden role="status">
-        {latest && `${latest.title}: ${latest.detail}. Press U in the list to undo it.`}
+        {latest && `${latest.title}: ${latest.detail}. ${followUp(latest)}. Press U in the list to undo it.`}
       </VisuallyHidden>
       {decisions.length > 0 && (
         <div role="group" aria-label="Decisions you can undo" className={styles.undoable}>
@@ -38,7 +39,8 @@ interface UndoToastProps {
   readonly onExpire: () => void;
 }
 
-function UndoToast({ decision: { title, detail, endsAt }, isShown, onUndo, onExpire }: UndoToastProps) {
+function UndoToast({ decision, isShown, onUndo, onExpire }: UndoToastProps) {
+  const { title, detail, endsAt } = decision;
   const [seconds, setSeconds] = useState(() => secondsUntil(endsAt));
   const expire = useEffectEvent(onExpire);
   useEffect(() => {
@@ -54,6 +56,7 @@ function UndoToast({ decision: { title, detail, endsAt }, isShown, onUndo, onExp
       <div className={styles.undoWords}>
         <p className={styles.undoTitle}>{title}</p>
         <p className={styles.undoDetail}>{detail}</p>
+        <p className={styles.undoDetail}>{followUp(decision)}</p>
       </div>
       <Button variant="secondary" size="sm" icon={<Undo2Icon />} onClick={onUndo}>
         Undo<VisuallyHidden> for {detail}</VisuallyHidden>
@@ -62,5 +65,9 @@ function UndoToast({ decision: { title, detail, endsAt }, isShown, onUndo, onExp
     </div>
   );
 }
+
+/** What happens unless the decision is undone. */
+const followUp = ({ registrations }: UndoableDecision) =>
+  registrationMessages[registrations[0]!.status === 'approved' ? 'approved' : 'rejected'].description;
 
 const secondsUntil = (time: number) => Math.max(0, Math.ceil((time - Date.now()) / 1_000));
