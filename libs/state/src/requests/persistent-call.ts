@@ -24,7 +24,7 @@ export interface CallOptions {
 /** The result of one attempt. A string `status`, such as `FETCH_ERROR`, and no `originalStatus` mean that there was no response. */
 export interface AttemptResult {
   readonly error?: { readonly status: number | string; readonly originalStatus?: number } | undefined;
-  readonly meta?: { readonly response?: Response | undefined } | undefined;
+  readonly meta?: { readonly response?: Pick<Response, 'headers'> | undefined } | undefined;
 }
 
 /** If `Retry-After` asks for a longer wait, the error is returned instead. */

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { DocumentView, FileCheckView } from '@pharmacy/contracts';
 import { aDocument, fakeApi, renderPage } from '@pharmacy/testing';
 import { UploadDialog } from './upload-dialog';
@@ -253,6 +253,64 @@ describe(UploadDialog.name, () => {
 
     await user.click(screen.getByRole('button', { name: 'Cancel upload' }));
     expect(screen.getByLabelText('File')).toBeVisible();
+  });
+
+  describe('while the server or the connection is down', () => {
+    beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+    afterEach(() => jest.useRealTimers());
+    const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+    const requests = () => api.requests('POST /api/upload');
+    const sent = async (count: number) => {
+      while (requests().length < count) await pass(500);
+    };
+    /** Returns when each request came. */
+    const answersInTurn = (...answers: readonly (() => Response)[]) => {
+      const times: number[] = [];
+      api.respondsWith('POST /api/upload', () => {
+        times.push(Date.now());
+        return answers[Math.min(times.length, answers.length) - 1]!();
+      });
+      return times;
+    };
+    const unavailable = () => new Response('<html></html>', { status: 503, headers: { 'Retry-After': '20' } });
+
+    it('uploads the file again, with one idempotency key, and not before Retry-After', async () => {
+      const times = answersInTurn(Response.error, unavailable, () => Response.json(stored, { status: 201 }));
+      const { user } = open();
+      await user.upload(screen.getByLabelText('File'), pdf());
+      await sent(2);
+      await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0'));
+      expect(screen.getByRole('progressbar', { name: 'Uploading file...' })).toBeVisible();
+      await sent(3);
+      expect(await screen.findByText('2.0 KB')).toBeVisible();
+      expect(times[1]! - times[0]!).toBeGreaterThanOrEqual(1_000);
+      expect(times[2]! - times[1]!).toBeGreaterThanOrEqual(20_000);
+      const keys = requests().map(({ headers }) => headers.get('Idempotency-Key'));
+      expect(keys[0]).toBeTruthy();
+      expect(keys).toEqual([keys[0], keys[0], keys[0]]);
+    });
+
+    it('fails after two more attempts', async () => {
+      answersInTurn(() => new Response('<html></html>', { status: 502 }));
+      const { user } = open();
+      await user.upload(screen.getByLabelText('File'), pdf());
+      await sent(3);
+      expect(await within(dialog()).findByText('An unknown error occurred')).toBeVisible();
+      expect(requests()).toHaveLength(3);
+    });
+
+    it('can be canceled between two attempts', async () => {
+      answersInTurn(unavailable);
+      const { user } = open();
+      await user.upload(screen.getByLabelText('File'), pdf());
+      await sent(1);
+      await pass(5_000);
+      await user.click(screen.getByRole('button', { name: 'Cancel upload' }));
+      await pass(30_000);
+      expect(screen.getByLabelText('File')).toBeVisible();
+      expect(requests()).toHaveLength(1);
+      expect(notices()).not.toHaveTextContent('Failed to upload file');
+    });
   });
 
   it('removes an uploaded file', async () => {

@@ -158,7 +158,9 @@ describe(UploadSeveralDialog.name, () => {
   });
 
   it('uploads a file again after a failure of the connection', async () => {
-    api.fails('POST /api/upload', 503, 'Files can’t be stored at the moment.');
+    const message = 'Files can’t be stored at the moment.';
+    const headers = { 'Retry-After': '60' };
+    api.respondsWith('POST /api/upload', () => Response.json({ statusCode: 503, message }, { status: 503, headers }));
     const { user } = open();
     await user.upload(dialog().getByLabelText('Files'), [pdf('guide.pdf')]);
     expect(await dialog().findByText('Files can’t be stored at the moment.')).toBeVisible();

@@ -7,17 +7,7 @@ import {
   unknownError,
   type UploadResult,
 } from '@pharmacy/contracts';
-import { errorMessage, type RootState, selectToken, sessionEnded, useNotify, useStore } from '@pharmacy/state';
-
-/** `status` is the HTTP status, or 0 without a response. */
-export class UploadFailed extends Error {
-  constructor(
-    message: string,
-    readonly status = 0,
-  ) {
-    super(message);
-  }
-}
+import { callPersistently, errorMessage, useNotify, useStore } from '@pharmacy/state';
 
 /** Checks that need no request. The server also checks the file's bytes. */
 export function fileError(file: File): string | null {
@@ -36,34 +26,53 @@ function parse(text: string): unknown {
   }
 }
 
+interface Sent {
+  readonly data?: UploadResult;
+  readonly error?: { readonly status: number | string; readonly data?: unknown };
+  readonly meta?: { readonly response: Pick<Response, 'headers'> };
+}
+
 interface UploadOptions {
-  readonly token: string | null;
   readonly signal: AbortSignal;
-  /** From 0 to 1. */
+  /** From 0 to 1. Starts again with each attempt. */
   readonly onProgress: (progress: number) => void;
 }
 
-/** Uploads one file. Uses XMLHttpRequest because `fetch` doesn't report upload progress. */
-export function uploadFile(file: File, { token, signal, onProgress }: UploadOptions): Promise<UploadResult> {
-  return new Promise((resolve, reject) => {
+/** Uploads one file, as persistently as every change. The result of an upload that was canceled means nothing. */
+export const uploadFile = (
+  store: ReturnType<typeof useStore>,
+  file: File,
+  { signal, onProgress }: UploadOptions,
+): Promise<Sent> =>
+  callPersistently(store, { isChange: true, signal }, async (headers) => {
+    const sent = await sendOnce(file, headers, { signal, onProgress });
+    if (sent.error && !signal.aborted) onProgress(0);
+    return sent;
+  });
+
+/** Uses XMLHttpRequest because `fetch` doesn't report upload progress. */
+function sendOnce(file: File, headers: Record<string, string>, { signal, onProgress }: UploadOptions): Promise<Sent> {
+  return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const body = new FormData();
     body.append('file', file);
 
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
     request.onload = () => {
+      const { status } = request;
       const data = parse(request.responseText);
-      if (request.status === 201) resolve(data as UploadResult);
-      else reject(new UploadFailed(errorMessage({ status: request.status, data }, unknownError), request.status));
+      if (status === 201 && data) return resolve({ data: data as UploadResult });
+      const retryAfter = request.getResponseHeader('Retry-After');
+      const response = { headers: new Headers(retryAfter ? { 'Retry-After': retryAfter } : {}) };
+      resolve({ error: { status, data }, meta: { response } });
     };
-    request.onerror = () => reject(new UploadFailed(unknownError));
-    request.onabort = () => reject(new DOMException('The upload was canceled', 'AbortError'));
+    request.onerror = () => resolve({ error: { status: 'FETCH_ERROR' } });
+    request.onabort = () => resolve({ error: { status: 'CANCELED' } });
     signal.addEventListener('abort', () => request.abort(), { once: true });
 
     request.open('POST', '/api/upload');
     request.withCredentials = true;
-    request.setRequestHeader('Idempotency-Key', crypto.getRandomValues(new Uint32Array(4)).join('-'));
-    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.send(body);
   });
 }
@@ -88,7 +97,7 @@ export interface UploadControl {
 
 /** Uploads one file as soon as it's chosen, and cancels on unmount. */
 export function useUpload(): UploadControl {
-  const store = useStore<RootState>();
+  const store = useStore();
   const notify = useNotify();
   const [upload, setUpload] = useState<Upload>({ status: 'empty' });
   const sending = useRef<AbortController>(undefined);
@@ -108,15 +117,11 @@ export function useUpload(): UploadControl {
     const { name } = file;
     const onProgress = (progress: number) => setUpload({ status: 'uploading', name, progress });
     onProgress(0);
-    try {
-      const stored = await uploadFile(file, { token: selectToken(store.getState()), signal, onProgress });
-      setUpload({ status: 'uploaded', file: stored });
-      notify(documentMessages.uploaded);
-    } catch (error) {
-      if (signal.aborted || !(error instanceof UploadFailed)) return;
-      if (error.status === 401) store.dispatch(sessionEnded());
-      fail(error.message);
-    }
+    const { data: stored, error } = await uploadFile(store, file, { signal, onProgress });
+    if (signal.aborted) return;
+    if (!stored) return fail(errorMessage(error, unknownError));
+    setUpload({ status: 'uploaded', file: stored });
+    notify(documentMessages.uploaded);
   };
 
   const take = () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { UploadResult } from '@pharmacy/contracts';
-import { type RootState, selectToken, sessionEnded, useStore } from '@pharmacy/state';
-import { fileError, uploadFile, UploadFailed } from './use-upload';
+import { unknownError, type UploadResult } from '@pharmacy/contracts';
+import { errorMessage, errorStatus, useStore } from '@pharmacy/state';
+import { fileError, uploadFile } from './use-upload';
 
 /** At the same time. More make each slower. */
 const PARALLEL = 3;
@@ -34,7 +34,7 @@ export function titleFromName(filename: string): string {
 
 /** Uploads each file as soon as it's chosen, some at the same time. A failure stops no other. Cancels on unmount. */
 export function useUploads() {
-  const store = useStore<RootState>();
+  const store = useStore();
   const [items, setItems] = useState<readonly UploadItem[]>([]);
   const latest = useRef(items);
   const waiting = useRef<UploadItem[]>([]);
@@ -59,14 +59,11 @@ export function useUploads() {
   const upload = async ({ key, source }: UploadItem, { signal }: AbortController) => {
     const onProgress = (progress: number) => change(key, { status: 'uploading', progress });
     onProgress(0);
-    try {
-      const stored = await uploadFile(source, { token: selectToken(store.getState()), signal, onProgress });
-      change(key, { status: 'uploaded', stored });
-    } catch (error) {
-      if (signal.aborted || !(error instanceof UploadFailed)) return;
-      if (error.status === 401) store.dispatch(sessionEnded());
-      change(key, { status: 'failed', errorText: error.message, mayRetry: error.status !== 415 });
-    }
+    const { data: stored, error } = await uploadFile(store, source, { signal, onProgress });
+    if (signal.aborted) return;
+    if (stored) return change(key, { status: 'uploaded', stored });
+    const errorText = errorMessage(error, unknownError);
+    change(key, { status: 'failed', errorText, mayRetry: errorStatus(error) !== 415 });
   };
 
   const startWaiting = () => {
