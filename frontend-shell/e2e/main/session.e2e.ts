@@ -104,4 +104,21 @@ test.describe('a signed-in person', () => {
     const answer = () => fetch(`${product.url}/api/auth/me`, { headers: { Authorization: `Bearer ${token}` } });
     await expect.poll(async () => (await answer()).status).toBe(401);
   });
+
+  test('is asked to sign in on the way back after signing out, and returns there', async ({ visitor }) => {
+    const page = await visitor();
+    await signInAsAdministrator(page, '/admin/announcements');
+    await expect(page).toHaveURL(/\/admin\/announcements$/);
+    await page.getByRole('link', { name: 'Team Members' }).first().click();
+    await expect(page).toHaveURL(/\/admin\/team$/);
+    await page
+      .getByRole('button', { name: /^(Log out|Logout|Sign out)$/i })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/admin\/login$/);
+    await page.goBack();
+    await expect(page.getByText('Authentication required').first()).toBeVisible();
+    await signIn(page, 'admin', 'pharmacy-demo');
+    await expect(page).toHaveURL(/\/admin\/announcements$/);
+  });
 });

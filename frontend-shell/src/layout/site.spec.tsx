@@ -137,6 +137,25 @@ describe(Site.name, () => {
     expect(address()).toBe('/');
   });
 
+  it('shows staff no notice when they sign out', async () => {
+    const { store, address } = site('/admin/documents', { as: 'admin' });
+    await screen.findByRole('heading', { name: 'Documents' });
+    await act(async () => void store.dispatch(signedOut()));
+    await waitFor(() => expect(store.getState().session).toEqual({ status: 'anonymous', signedOutAs: null }));
+    expect(address()).toBe('/admin/login');
+    expect(store.getState().notices.current).toBeNull();
+  });
+
+  it('remembers a page that is requested after the sign-out', async () => {
+    const { user, store, address } = site('/prescriber-portal', { as: 'prescriber' });
+    await screen.findByRole('heading', { name: 'Clinical Documents' });
+    await act(async () => void store.dispatch(signedOut()));
+    expect(await screen.findByText('Asked for null')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Try the portal' }));
+    expect(await screen.findByText('Asked for {"from":"/prescriber-portal"}')).toBeVisible();
+    expect(address()).toBe('/login?type=prescriber');
+  });
+
   it('denies a prescriber access to the back office, shows a notice, and shows the home page', async () => {
     const { address } = site('/admin/documents', { as: 'prescriber' });
     expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeVisible();

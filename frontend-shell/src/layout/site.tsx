@@ -1,7 +1,7 @@
 import { lazy, useEffect, useEffectEvent, useState } from 'react';
 import { remoteForPath, signInOf, type Role } from '@pharmacy/contracts';
 import { useLocation, useNavigate, useScrolling } from '@pharmacy/remote-kit/core';
-import { useCurrentNotice, useSession } from '@pharmacy/state/core';
+import { sessionMissing, useCurrentNotice, useDispatch, useSession } from '@pharmacy/state/core';
 import { RemoteScreen } from '../routing/remote-screen';
 import { UndeclaredScreen } from '../routing/undeclared-screen';
 import { useDocumentHead, useFocusOnNavigation } from '../routing/page-change';
@@ -50,13 +50,19 @@ export function Site({ isServerRendered = false }: { readonly isServerRendered?:
   );
 }
 
-/** After sign-out, navigates once from any page to the sign-in page of the former role. */
+/** After sign-out, navigates once from any page to the sign-in page of the former role. From there on, the role doesn't matter. */
 function useLeaveOnSignOut(): void {
   const { signedOutAs } = useSession();
+  const { pathname } = useLocation();
   const navigate = useNavigate();
+  const dispatch = useDispatch();
+  const hasLeft = signedOutAs !== null && pathname === signInOf[signedOutAs].replace(/\?.*/, '');
   // `navigate` changes with each page. An effect event keeps that from navigating again.
   const leave = useEffectEvent((role: Role) => void navigate(signInOf[role], { replace: true }));
   useEffect(() => {
     if (signedOutAs !== null) leave(signedOutAs);
   }, [signedOutAs]);
+  useEffect(() => {
+    if (hasLeft) dispatch(sessionMissing());
+  }, [hasLeft, dispatch]);
 }

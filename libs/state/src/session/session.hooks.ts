@@ -10,7 +10,7 @@ export interface SessionView {
   readonly user: SessionUser | null;
   /** Null while signed out. */
   readonly role: Role | null;
-  /** The role of the user who signed out, until the next sign-in. Decides which sign-in page to show, without a notice. */
+  /** The role of the user who signed out, until its sign-in page shows. Decides which one, without a notice. */
   readonly signedOutAs: Role | null;
 }
 
