@@ -194,6 +194,23 @@ describe('the live connection', () => {
     expect(screen.getByText('Standard mode - Connection issues')).toBeVisible();
   });
 
+  it('shows its error beside that until it works', async () => {
+    jest.spyOn(console, 'warn').mockImplementation();
+    api.answers('GET /api/admin/registrations', [nora]);
+    const { store } = open();
+    await row('Nora Gray');
+
+    act(() => void store.dispatch({ type: 'live/liveFailed' }));
+    expect(screen.getByText('Standard mode - Connection issues')).toBeVisible();
+    expect(screen.getByText('WebSocket connection error').closest('[role="status"]')).toHaveTextContent(
+      'Standard mode - Connection issues · WebSocket connection error',
+    );
+
+    act(() => void store.dispatch({ type: 'live/liveStatusChanged', payload: 'connected' }));
+    expect(screen.getByText('Real-time updates active')).toBeVisible();
+    expect(screen.queryByText('WebSocket connection error')).not.toBeInTheDocument();
+  });
+
   it('provides a pushed list that replaces the fetched one', async () => {
     jest.spyOn(console, 'warn').mockImplementation();
     api.answers('GET /api/admin/registrations', [nora]);

@@ -145,17 +145,25 @@ export default function RegistrationManagementPage() {
 }
 
 interface LiveStatusBarProps {
-  readonly newest: Pick<NewestRegistrations, 'isLive' | 'refresh'>;
+  readonly newest: Pick<NewestRegistrations, 'isLive' | 'liveError' | 'refresh'>;
 }
 
 /** Whether the list updates live, and what to do while it doesn't. */
-function LiveStatusBar({ newest: { isLive, refresh } }: LiveStatusBarProps) {
+function LiveStatusBar({ newest: { isLive, liveError, refresh } }: LiveStatusBarProps) {
   const { reset, isResetting } = useResetSession();
+  const notLive = (
+    <span>
+      {registrationMessages.notLive}
+      {liveError && (
+        <>
+          <span> · </span>
+          <span>{liveError}</span>
+        </>
+      )}
+    </span>
+  );
   return (
-    <StatusBar
-      tone={isLive ? 'ok' : 'warning'}
-      status={isLive ? registrationMessages.live : registrationMessages.notLive}
-    >
+    <StatusBar tone={isLive ? 'ok' : 'warning'} status={isLive ? registrationMessages.live : notLive}>
       <Button variant="secondary" size="sm" icon={<RefreshCwIcon />} onClick={() => void refresh()}>
         Refresh Data
       </Button>

@@ -8,6 +8,8 @@ export interface LiveView<Resource extends LiveResource> {
   readonly status: LiveStatus;
   /** Null until the first message. */
   readonly data: LiveState[Resource];
+  /** The last failure of the connection, or of a request. Null once it's connected again. */
+  readonly error: string | null;
   /** Requests the list again. */
   readonly request: () => void;
   /** Connects now and resets the retry count. Does nothing while connected. */
@@ -36,5 +38,5 @@ export function useLive<Resource extends LiveResource>(resource: Resource): Live
     return () => clearInterval(timer);
   }, [canRequest, isEmpty, request]);
 
-  return { status: live.status, data: live[resource], request, reconnect };
+  return { status: live.status, data: live[resource], error: live.error, request, reconnect };
 }

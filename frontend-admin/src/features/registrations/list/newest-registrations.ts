@@ -10,6 +10,8 @@ export interface NewestRegistrations {
   /** Whether these are all requests. If not, the server does the search and paging. */
   readonly isWhole: boolean;
   readonly isLive: boolean;
+  /** Of the live connection. */
+  readonly liveError: string | null;
   /** Refetches the list, both over HTTP and over the live connection. */
   readonly refresh: () => Promise<void>;
 }
@@ -42,6 +44,7 @@ export function useRegistrations(): NewestRegistrations {
     query: { data: (isLive && live.data) || polled?.items, error, refetch: refresh },
     isWhole: !polled || polled.nextCursor === null,
     isLive,
+    liveError: live.error,
     refresh,
   };
 }
