@@ -107,24 +107,23 @@ describe('hostile input', () => {
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
 
-  it.each([
-    '0',
-    '-1',
-    '1.5',
-    '1e3',
-    'abc',
-    '2147483648',
-    '99999999999999999999',
-    '%00',
-    '1;DROP TABLE users',
-    ' 1',
-    '+1',
-    '0x1',
-  ])('rejects the ID %s with 400', async (id) => {
-    const path = `/api/admin/registrations/${encodeURIComponent(id).replace('%2500', '%00')}/approve`;
-    const { body } = await server.http.post(path).auth(admin, { type: 'bearer' }).expect(400);
-    expectErrorBody(body, 400);
-  });
+  it.each(['0', '-1', '1.5', '1e3', 'abc', '02147483648', '%00', '1;DROP TABLE users', ' 1', '+1', '0x1'])(
+    'rejects the ID %s with 400',
+    async (id) => {
+      const path = `/api/admin/registrations/${encodeURIComponent(id).replace('%2500', '%00')}/approve`;
+      const { body } = await server.http.post(path).auth(admin, { type: 'bearer' }).expect(400);
+      expectErrorBody(body, 400);
+    },
+  );
+
+  it.each(['2147483648', '99999999999999999999', '9'.repeat(5_000)])(
+    'finds nothing under the ID %s, which no row can have',
+    async (id) => {
+      const path = `/api/admin/registrations/${id}/approve`;
+      const { body } = await server.http.post(path).auth(admin, { type: 'bearer' }).expect(404);
+      expectErrorBody(body, 404);
+    },
+  );
 
   it.each([
     ['GET', '/api/nothing', 404],

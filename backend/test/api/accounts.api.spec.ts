@@ -180,7 +180,8 @@ describe('accounts', () => {
       await me(admin).expect(200);
       expect((await change(2_147_483_647, 'deactivate').expect(404)).body.message).toBe('There is no such account');
       await change(2_147_483_647, 'activate').expect(404);
-      for (const bad of ['0', 'x', '-1', '2147483648']) await change(bad, 'deactivate').expect(400);
+      await change('2147483648', 'deactivate').expect(404);
+      for (const bad of ['0', 'x', '-1']) await change(bad, 'deactivate').expect(400);
     });
 
     it('leaves one administrator when two deactivate each other on two replicas', async () => {

@@ -106,8 +106,8 @@ describe('sessions', () => {
     const { body } = await end(stranger, session!.id).expect(404);
     expect(body.message).toBe('There is no such sign-in');
     await me(token).expect(200);
-    for (const id of ['0', '-1', 'abc', '2147483648', '1e3']) await end(token, id).expect(400);
-    await end(token, 2_147_483_647).expect(404);
+    for (const id of ['0', '-1', 'abc', '1e3']) await end(token, id).expect(400);
+    for (const id of [2_147_483_647, 2_147_483_648]) await end(token, id).expect(404);
   });
 
   it('end together with the current one on request', async () => {

@@ -50,7 +50,7 @@ export class OwnDocumentsController {
   @ApiOperation({ summary: 'Remove a document from the caller’s favorites' })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiNoContentResponse()
-  @FailsWith(400, 401, 403)
+  @FailsWith(400, 401, 403, 404)
   remove(@Param('id', PositiveIntPipe) id: number, @CurrentUser() reader: SignedInUser): Promise<void> {
     return this.documents.removeFavorite(id, reader);
   }

@@ -2,19 +2,22 @@ import { type ArgumentMetadata, applyDecorators, Injectable, type PipeTransform 
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateBy, ValidateIf, type ValidationArguments } from 'class-validator';
-import { InvalidInput } from '../../errors';
+import { InvalidInput, Missing } from '../../errors';
 
 /** The maximum of PostgreSQL's `integer`, the type of ids and positions. */
 export const LARGEST_INTEGER = 2_147_483_647;
 
-/** Parses a path segment as an id. Responds 400 unless it's a positive integer within the database's range. */
+/** Parses a path segment as an id. Responds 400 unless it's a positive integer, and 404 to one that no row can have. */
 @Injectable()
 export class PositiveIntPipe implements PipeTransform<string, number> {
   transform(value: string, metadata: ArgumentMetadata): number {
-    const id = /^[1-9]\d{0,9}$/.test(value) ? Number(value) : NaN;
-    if (id <= LARGEST_INTEGER) return id;
-    const field = metadata.data ?? 'id';
-    throw new InvalidInput([{ field, message: `${field} must be a positive whole number` }]);
+    if (!/^[1-9]\d*$/.test(value)) {
+      const field = metadata.data ?? 'id';
+      throw new InvalidInput([{ field, message: `${field} must be a positive whole number` }]);
+    }
+    const id = Number(value);
+    if (id > LARGEST_INTEGER) throw new Missing();
+    return id;
   }
 }
 
