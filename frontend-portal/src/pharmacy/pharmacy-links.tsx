@@ -13,10 +13,12 @@ const noFact = 'the pharmacy';
 export function PhoneLink({ className }: PharmacyLinkProps) {
   const number = usePharmacyFact('pharmacy_phone');
   const href = telephoneLink(number);
-  if (href === null) return number || noFact;
+  if (number === '') return noFact;
+  const shown = <span data-content-key="pharmacy_phone">{number}</span>;
+  if (href === null) return shown;
   return (
     <TextLink href={href} className={className}>
-      {number}
+      {shown}
     </TextLink>
   );
 }
@@ -24,6 +26,7 @@ export function PhoneLink({ className }: PharmacyLinkProps) {
 /** The pharmacy's email address: a link if it's valid, or else as it's written. */
 export function EmailLink() {
   const address = usePharmacyFact('pharmacy_email');
-  if (!emailPattern.test(address)) return address || noFact;
-  return <TextLink href={`mailto:${address}`}>{address}</TextLink>;
+  if (address === '') return noFact;
+  const shown = <span data-content-key="pharmacy_email">{address}</span>;
+  return emailPattern.test(address) ? <TextLink href={`mailto:${address}`}>{shown}</TextLink> : shown;
 }

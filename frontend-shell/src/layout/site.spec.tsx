@@ -168,6 +168,8 @@ describe(Site.name, () => {
     const { user } = site('/login', { isDown: () => isDown });
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByRole('banner')).toBeVisible();
+    const notice = screen.getByText(/, or call us at/);
+    expect(notice.querySelector('a[href^="tel:"] [data-content-key="pharmacy_phone"]')).toBeVisible();
     isDown = false;
     await user.click(retry);
     expect(await screen.findByRole('heading', { name: 'Sign in here' })).toBeVisible();

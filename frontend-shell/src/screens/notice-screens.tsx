@@ -2,6 +2,7 @@ import { telephoneLink } from '@pharmacy/contracts';
 import { Link, useLocation, usePageTitle } from '@pharmacy/remote-kit/core';
 import { usePharmacyFact } from '@pharmacy/state/core';
 import { ErrorState, LinkButton, LogoMark } from '@pharmacy/ui/core';
+import { PharmacyFact } from '../layout/pharmacy-facts';
 import { mainLinks } from '../layout/site-links';
 import styles from './notice-screens.module.css';
 
@@ -55,7 +56,10 @@ export function RemoteUnavailable({ onRetry, isIncompatible }: RemoteUnavailable
             {isIncompatible ? incompatible : failed}
             {call !== null && (
               <>
-                , or call us at <a href={call}>{phone}</a>
+                , or call us at{' '}
+                <a href={call}>
+                  <PharmacyFact fact="pharmacy_phone" />
+                </a>
               </>
             )}
             .

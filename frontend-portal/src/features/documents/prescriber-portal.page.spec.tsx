@@ -34,6 +34,14 @@ describe('the card for a prescription', () => {
     const { user } = renderPage(<PrescriberPortalPage />, { as: 'prescriber' });
     expect(await screen.findByRole('heading', { name: 'Send us a prescription' })).toBeVisible();
     expect(screen.queryByText('Fax')).not.toBeInTheDocument();
+    expect(screen.getByText('1234567893')).toHaveAttribute('data-content-key', 'prescribers_records_npi');
+    const card = screen.getByRole('heading', { name: 'Send us a prescription' }).closest('section')!;
+    const keys = [...card.querySelectorAll('[data-content-key]')].map((element) =>
+      element.getAttribute('data-content-key'),
+    );
+    expect(keys).toEqual(
+      expect.arrayContaining(['prescribers_records_title', 'prescribers_records_lead', 'pharmacy_phone']),
+    );
     const written = jest.spyOn(navigator.clipboard, 'writeText');
     await user.click(screen.getByRole('button', { name: 'Copy NPI' }));
     expect(written).toHaveBeenCalledWith('1234567893');
@@ -165,6 +173,11 @@ describe('Portal', () => {
       expect(within(panel).getByRole('button', { name })).toBeDisabled();
       expect(within(panel).getByRole('button', { name })).toHaveAccessibleDescription(/Call/);
     }
+    for (const [scheme, key] of [
+      ['tel:', 'pharmacy_phone'],
+      ['mailto:', 'pharmacy_email'],
+    ])
+      expect(panel.querySelector(`a[href^="${scheme}"] [data-content-key="${key}"]`)).toBeVisible();
   });
 
   const openSettings = async (as: PageOptions['as'] = 'prescriber') => {

@@ -27,14 +27,16 @@ function PrescriptionCard() {
   if (!facts.some(({ block }) => block.startsWith('prescribers'))) return null;
   return (
     <Card as="section" padding="lg" tone="sage" className={styles.card}>
-      <h2 className={styles.title}>{blocks.prescribers_records_title?.content}</h2>
-      <p>{blocks.prescribers_records_lead?.content}</p>
+      <h2 className={styles.title} data-content-key="prescribers_records_title">
+        {blocks.prescribers_records_title?.content}
+      </h2>
+      <p data-content-key="prescribers_records_lead">{blocks.prescribers_records_lead?.content}</p>
       <DescriptionList
-        items={facts.map(({ name, text }) => ({
+        items={facts.map(({ name, block, text }) => ({
           term: name,
           detail: (
             <span className={styles.fact}>
-              {text} <CopyButton name={name} text={text} />
+              <span data-content-key={block}>{text}</span> <CopyButton name={name} text={text} />
             </span>
           ),
         }))}
