@@ -1,5 +1,6 @@
 import { Renderer } from '../../src/site/rendering/renderer';
 import { RendererProcess } from '../../src/site/rendering/renderer-process';
+import type { RenderCode } from '../../src/site/rendering/server-build';
 import { remoteCode, shellCode } from '../support/front-end';
 
 const remoteBase = '/remotes/public/';
@@ -58,16 +59,33 @@ describe(Renderer.name, () => {
     expect(end.mock.contexts.map((process) => (process as RendererProcess).code)).not.toContain(broken);
   });
 
-  it('waits longer each time a build crashes its process, and starts a new build immediately', async () => {
-    const heavy = { ...code, remote: remoteCode(`return 'x'.repeat(3e6);`) };
-    const request = { path: '/', responses: {}, timeZone: 'UTC', now: new Date().toISOString() };
-    const responses = { '/api/announcements/active': [], '/api/pages/home': { blocks: {} } };
-    const failure = (build = heavy) =>
-      renderer.render(build, { ...request, responses }).then(
+  const outcome = (build: RenderCode) =>
+    renderer
+      .render(build, {
+        path: '/',
+        responses: { '/api/announcements/active': [], '/api/pages/home': { blocks: {} } },
+        timeZone: 'UTC',
+        now: new Date().toISOString(),
+      })
+      .then(
         () => 'rendered',
         (error: Error) => error.message,
       );
-    const ended = /The page has more than/;
+
+  it.each([
+    ['HTML', `return 'x'.repeat(3e6);`],
+    ['structured data', `exports.headOf = () => ({ title: 'x'.repeat(3e6) }); return '';`],
+    ['text in its error', `throw new Error('x'.repeat(3e6));`],
+  ])('keeps its process when a page has too much %s', async (_what, before) => {
+    const heavy = { ...code, remote: remoteCode(before) };
+    for (let page = 0; page < 3; page += 1) expect(await outcome(heavy)).toMatch(/The page has more than/);
+    expect(end.mock.contexts.map((process) => (process as RendererProcess).code)).not.toContain(heavy);
+  });
+
+  it('waits longer each time a build crashes its process, and starts a new build immediately', async () => {
+    const invalid = { ...code, remote: remoteCode(`exports.headOf = () => ({}); return '';`) };
+    const failure = (build = invalid) => outcome(build);
+    const ended = /The renderer sent an invalid reply/;
     expect(await failure()).toMatch(ended);
     expect(await failure()).toMatch(ended);
     expect(await failure()).toMatch(/ended 2 times in a row and pauses/);

@@ -143,6 +143,24 @@ describe('the head of a public page', () => {
     expect(remote.headOf('/about', answers).structuredData).toHaveLength(2);
   });
 
+  it('has structured data of a bounded size, however much text there is', () => {
+    const manufacturers = Array.from({ length: 1_000 }, (_, id) =>
+      aManufacturer({ id, name: `Company ${id}`, description: 'Many words '.repeat(180) }),
+    );
+    const { structuredData } = remote.headOf('/manufacturers', { '/api/manufacturers': manufacturers });
+    expect(structuredData[2]).toMatchObject({ numberOfItems: 1_000, itemListElement: { length: 200 } });
+    expect(structuredData[2]).toHaveProperty(
+      'itemListElement.0.item.description',
+      expect.stringMatching(/^(Many words ){10,}Many…$/),
+    );
+    expect(JSON.stringify(structuredData).length).toBeLessThan(100_000);
+
+    const [entry] = headOf('/patients', { patients_faq_1_answer: 'Many words '.repeat(10_000) }).structuredData.slice(
+      2,
+    );
+    expect(JSON.stringify(entry).length).toBeLessThan(10_000);
+  });
+
   it('lists the requests that each page depends on', () => {
     expect(remote.readsOf('/')).toEqual(['/api/pages/home']);
     expect(remote.readsOf('/about')).toEqual(['/api/pages/about', '/api/team-members']);

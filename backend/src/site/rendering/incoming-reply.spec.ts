@@ -28,8 +28,14 @@ describe(IncomingReply.name, () => {
     expect(replies.every((reply) => reply === undefined)).toBe(true);
   });
 
+  it('takes as much structured data as HTML', () => {
+    const structuredData = [{ '@type': 'ItemList', text: 'x'.repeat(2_000_000) }];
+    const page = { status: 200, head: { ...head, structuredData } };
+    expect(new IncomingReply().take(message({ page }))).toEqual({ page: { ...page, html: '' } });
+  });
+
   it.each([
-    ['is announced as longer than 64 KB', lengthsOnly(64 * 1024 + 1, 0), 'The reply has more than'],
+    ['is announced as longer than 2 MB', lengthsOnly(2 * 1024 * 1024 + 1, 0), 'The reply has more than'],
     ['announces HTML of more than 2 MB', lengthsOnly(2, 2 * 1024 * 1024 + 1), 'The page has more than'],
     ['goes on after its end', Buffer.concat([message({ failure: '' }), Buffer.from('x')]), 'more than a reply'],
     ['is no JSON', message(null, '', '{'), 'JSON'],

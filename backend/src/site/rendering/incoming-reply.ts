@@ -1,9 +1,10 @@
 import type { PageHead, PageNeeds, RenderReply } from './server-build';
 
-/** In bytes. The home page has about 100 KB of HTML. */
-const MAX_HTML_BYTES = 2 * 1024 * 1024;
-/** In bytes, for everything besides the HTML. */
-const MAX_REPLY_BYTES = 64 * 1024;
+/**
+ * In bytes, for the HTML and for everything besides it. The home page has about 100 KB of HTML. The renderer's program
+ * has the same limit and reports a longer page as failed, so only other code in its process sends more.
+ */
+const MAX_PART_BYTES = 2 * 1024 * 1024;
 
 const LENGTH_BYTES = 4;
 const MAX_READS = 50;
@@ -37,8 +38,8 @@ export class IncomingReply {
     if (all.length < start) return bytes;
     this.jsonBytes = all.readUInt32BE(0);
     const htmlBytes = all.readUInt32BE(LENGTH_BYTES);
-    if (this.jsonBytes > MAX_REPLY_BYTES) throw new Error(`The reply has more than ${MAX_REPLY_BYTES} bytes`);
-    if (htmlBytes > MAX_HTML_BYTES) throw new Error(`The page has more than ${MAX_HTML_BYTES} bytes of HTML`);
+    if (this.jsonBytes > MAX_PART_BYTES) throw new Error(`The reply has more than ${MAX_PART_BYTES} bytes`);
+    if (htmlBytes > MAX_PART_BYTES) throw new Error(`The page has more than ${MAX_PART_BYTES} bytes of HTML`);
     this.body = Buffer.alloc(this.jsonBytes + htmlBytes);
     return all.subarray(start);
   }

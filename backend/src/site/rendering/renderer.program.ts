@@ -14,6 +14,8 @@ type Answer = (request: string) => Promise<readonly [reply: string, html: string
 
 const PARAMETERS = ['module', 'exports', 'require', '__pharmacy_base__'];
 const LENGTH_BYTES = 4;
+/** The limit of `incoming-reply.ts`, in bytes: sending more would end the process, and delay the other pages. */
+const MAX_PART_BYTES = 2 * 1024 * 1024;
 
 /**
  * Runs inside the context, as text: it can use only its arguments and the context's globals. Everything that it passes
@@ -129,6 +131,8 @@ function isolatedAnswer({ shell, remote, remoteBase }: RenderCode): Answer {
 
 function send(reply: string, html = ''): void {
   const parts = [Buffer.from(reply), Buffer.from(html)];
+  if (parts.some(({ length }) => length > MAX_PART_BYTES))
+    return send(failureOf(new Error(`The page has more than ${MAX_PART_BYTES} bytes`)));
   const lengths = Buffer.alloc(2 * LENGTH_BYTES);
   parts.forEach(({ length }, index) => lengths.writeUInt32BE(length, index * LENGTH_BYTES));
   process.stdout.write(Buffer.concat([lengths, ...parts]));

@@ -4,7 +4,7 @@ import type { CachedResponses } from '@pharmacy/remote-kit/server';
 import type { PageBlocks } from '@pharmacy/state/core';
 import { pageName } from '../head-texts';
 import type { PublicPage } from '../public-pages';
-import { plainTextOf } from '../plain-text';
+import { plainTextOf, truncate } from '../plain-text';
 import { pharmacyId } from './pharmacy-data';
 
 const nameOf = (blocks: PageBlocks) => plainTextOf(blocks.pharmacy_name) || siteName;
@@ -30,6 +30,11 @@ export const breadcrumbData = (page: PublicPage, blocks: PageBlocks): object => 
   ],
 });
 
+/** Characters. Every visitor downloads the structured data, and search engines show no more of it. */
+const MAX_ANSWER_LENGTH = 1_000;
+const MAX_DESCRIPTION_LENGTH = 160;
+const MAX_LISTED = 200;
+
 const questionKey = /^(.+)_question$/;
 
 /** The page's FAQ in order, as plain text; null if it has none. */
@@ -43,8 +48,8 @@ export function questionsData(blocks: PageBlocks): object | null {
 
 function entryOf(blocks: PageBlocks, key: string): readonly object[] {
   const [, entry] = questionKey.exec(key) ?? [];
-  const question = plainTextOf(blocks[key]);
-  const answer = plainTextOf(blocks[`${entry}_answer`]);
+  const question = truncate(plainTextOf(blocks[key]), MAX_ANSWER_LENGTH);
+  const answer = truncate(plainTextOf(blocks[`${entry}_answer`]), MAX_ANSWER_LENGTH);
   if (entry === undefined || question === '' || answer === '') return [];
   return [{ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } }];
 }
@@ -52,7 +57,7 @@ function entryOf(blocks: PageBlocks, key: string): readonly object[] {
 /** The API path of the managed manufacturers. */
 export const manufacturersApiPath = '/api/manufacturers';
 
-/** The manufacturers that the pharmacy works with, as organizations; null if the response has none. */
+/** The first manufacturers that the pharmacy works with, as organizations; null if the response has none. */
 export function manufacturersData(responses: CachedResponses): object | null {
   const response = responses[manufacturersApiPath];
   const all = Array.isArray(response) ? (response as readonly unknown[]).flatMap(organizationOf) : [];
@@ -61,7 +66,9 @@ export function manufacturersData(responses: CachedResponses): object | null {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     numberOfItems: all.length,
-    itemListElement: all.map((item, index) => ({ '@type': 'ListItem', position: index + 1, item })),
+    itemListElement: all
+      .slice(0, MAX_LISTED)
+      .map((item, index) => ({ '@type': 'ListItem', position: index + 1, item })),
   };
 }
 
@@ -74,7 +81,7 @@ function organizationOf(entry: unknown): readonly object[] {
     {
       '@type': 'Organization',
       name,
-      ...textOf('description', description),
+      ...textOf('description', typeof description === 'string' && truncate(description, MAX_DESCRIPTION_LENGTH)),
       ...textOf('url', website),
       // Without its version, a stored logo's path is one that the server makes absolute.
       ...textOf('logo', typeof logoUrl === 'string' && logoUrl.startsWith('/') ? logoUrl.replace(/\?.*/, '') : logoUrl),
