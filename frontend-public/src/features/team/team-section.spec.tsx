@@ -30,6 +30,16 @@ describe(TeamSection.name, () => {
     expect(team().getByRole('link', { name: '601-555-0123' })).toHaveAttribute('href', 'tel:+16015550123');
   });
 
+  it.each(['601-555-MEDS', '555-0142', '(601) 555-0142 (direct)'])(
+    "shows the phone number %s, which can't be dialed, as plain text",
+    async (phone) => {
+      api.answers(route, [aTeamMember({ name: 'Ada Moore', title: 'Technician', phone })]);
+      await openAbout();
+      expect(await team().findByText(phone)).toBeVisible();
+      expect(team().queryByRole('link')).not.toBeInTheDocument();
+    },
+  );
+
   it("shows a placeholder portrait when a picture doesn't load", async () => {
     api.answers(route, [aTeamMember({ name: 'Nora Gray', imageUrl: 'https://pictures.example.org/nora.jpg' })]);
     await openAbout();

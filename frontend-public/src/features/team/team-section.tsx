@@ -65,7 +65,6 @@ function TeamSkeleton() {
 
 function TeamMemberCard({ member }: { readonly member: TeamMemberView }) {
   const { name, title, bio, email, phone, imageUrl } = member;
-  const call = phone === null ? null : telephoneLink(phone);
   return (
     <li className={styles.member}>
       <div className={styles.picture}>
@@ -76,19 +75,31 @@ function TeamMemberCard({ member }: { readonly member: TeamMemberView }) {
         <p className={styles.title}>{title}</p>
         {bio && <p className={styles.bio}>{bio}</p>}
         {email !== null && emailPattern.test(email) && (
-          <a href={`mailto:${email}`} className={styles.link}>
+          <a href={`mailto:${email}`} className={styles.contact}>
             <MailIcon />
             {email}
           </a>
         )}
-        {phone !== null && call !== null && (
-          <a href={call} className={styles.link}>
-            <PhoneIcon />
-            {phone}
-          </a>
-        )}
+        {phone !== null && <PhoneNumber number={phone} />}
       </div>
     </li>
+  );
+}
+
+/** A link; plain text if the number can't be dialed. */
+function PhoneNumber({ number }: { readonly number: string }) {
+  const href = telephoneLink(number);
+  const content = (
+    <>
+      <PhoneIcon />
+      {number}
+    </>
+  );
+  if (href === null) return <span className={styles.contact}>{content}</span>;
+  return (
+    <a href={href} className={styles.contact}>
+      {content}
+    </a>
   );
 }
 
