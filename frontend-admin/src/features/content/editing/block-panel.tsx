@@ -39,6 +39,10 @@ export function BlockPanel({ block, refetchBlock, mode = 'editor', onMode, onPag
   const others = usePresence(block.key);
   const hasKept = editor.conflict.kept?.whose === 'yours';
   const guard = useLeaveGuard(editor.isDirty || hasKept);
+  const stay = () => {
+    guard.stay();
+    onPage?.onStay();
+  };
   const title = useRestoredFocus(editor.isLive);
   const isFullscreen = mode === 'fullscreen';
   useFullscreen(panel, isFullscreen, () => onMode?.('editor'));
@@ -81,7 +85,7 @@ export function BlockPanel({ block, refetchBlock, mode = 'editor', onMode, onPag
       />
       <ConflictDialog editor={editor} />
       {question && <PublishingDialog block={block} question={question} />}
-      <LeaveDialog editor={editor} guard={guard} savesFirst={onPage !== undefined} />
+      <LeaveDialog editor={editor} guard={{ ...guard, stay }} savesFirst={onPage !== undefined} />
     </Card>
   );
 }

@@ -217,6 +217,41 @@ describe('a page that is edited where it stands', () => {
     expect(saved).toEqual(['Typed', 'Typed on']);
   });
 
+  it.each([
+    ['is rejected', '', () => undefined],
+    ['fails', 'Typed', () => api.fails('PUT /api/content/:key', 400, 'Too long')],
+    [
+      'meets a newer text',
+      'Typed',
+      () => {
+        api.fails('PUT /api/content/:key', 409, 'Someone else changed this text');
+        api.answers('GET /api/content/:key', { ...hero, content: 'Theirs', lastUpdated: savedAt });
+      },
+    ],
+  ])('shows its page again when a link was followed, saving %s, and the owner stays', async (_how, typed, prepare) => {
+    const { user, address } = await open();
+    pick('hero_title');
+    fireEvent.change(await text(), { target: { value: typed } });
+    prepare();
+    const before = frame();
+    reply({ type: 'pharmacy:preview-ready', path: '/patients' });
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Leave without saving?' })).getByRole('button', {
+        name: 'Stay',
+      }),
+    );
+
+    expect(address()).toBe('/admin/content?on=home&key=hero_title');
+    expect(frame()).not.toBe(before);
+    expect(frame()).toHaveAttribute('src', '/');
+    const post = jest.spyOn(frame().contentWindow!, 'postMessage').mockReturnValue();
+    reply({ type: 'pharmacy:preview-ready', path: '/' });
+    expect(post).toHaveBeenCalledWith(
+      expect.objectContaining({ type: 'pharmacy:preview-show', key: 'hero_title', content: typed, reveal: true }),
+      location.origin,
+    );
+  });
+
   it('ignores other windows, other sites, and malformed messages', async () => {
     await open();
     const picked = { type: 'pharmacy:preview-picked', key: 'hero_title' };

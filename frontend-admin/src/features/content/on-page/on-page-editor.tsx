@@ -108,7 +108,11 @@ export function OnPageEditor({ page, selected }: OnPageEditorProps) {
               <p className={styles.position}>{at < 0 ? 'Not on this page' : `Text ${at + 1} of ${keys.length}`}</p>
               <IconButton label="Back to the page" icon={<XIcon />} aria-keyshortcuts="Escape" onClick={close} />
             </div>
-            <OpenBlock key={selected} contentKey={selected} onPage={{ onTyped: setTyped, saver, pageFindings }} />
+            <OpenBlock
+              key={selected}
+              contentKey={selected}
+              onPage={{ onTyped: setTyped, saver, onStay: frame.returnToPath, pageFindings }}
+            />
           </aside>
         )}
       </div>

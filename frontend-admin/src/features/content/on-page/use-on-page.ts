@@ -14,6 +14,8 @@ export interface OnPage {
   readonly onTyped: (text: OpenText | null) => void;
   /** Saves what was typed; resolves to whether it's saved. Null while no text is open. */
   readonly saver: RefObject<(() => Promise<boolean>) | null>;
+  /** Someone wanted to leave the text, possibly by a link on the page, and stays. */
+  readonly onStay: () => void;
   /** What the page found on itself with this text. */
   readonly pageFindings: readonly PageFinding[];
 }

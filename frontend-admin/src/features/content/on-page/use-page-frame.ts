@@ -23,6 +23,8 @@ export interface PageFrame extends Omit<PreviewFrame, 'send'> {
   /** The keys of the page's texts, in reading order. */
   readonly keys: readonly string[];
   readonly focus: (key: string | null) => void;
+  /** Shows the page at `path` again, if someone followed a link from it in vain. */
+  readonly returnToPath: () => void;
 }
 
 /** A page in its frame with texts that can be picked. It scrolls to the open text, unless that was picked there and stays in view. */
@@ -80,5 +82,8 @@ export function usePageFrame({ path, texts, on, open, onPicked, onPath, onChecke
   }, [path, goTo]);
 
   const focus = useCallback((wanted: string | null) => send({ type: 'pharmacy:preview-edit', focus: wanted }), [send]);
-  return { ...frame, keys, focus };
+  const returnToPath = () => {
+    if (frame.path !== path) goTo(path);
+  };
+  return { ...frame, keys, focus, returnToPath };
 }
