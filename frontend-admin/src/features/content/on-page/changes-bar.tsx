@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import type { ContentPage, PageChangeView } from '@pharmacy/contracts';
+import type { ChosenChange, ContentPage, PageChangeView } from '@pharmacy/contracts';
 import { Link } from '@pharmacy/remote-kit/core';
+import { errorMessage } from '@pharmacy/state';
 import { Button, ChevronDownIcon, ClockIcon, HistoryIcon, Menu, SendIcon, TextLink, Undo2Icon } from '@pharmacy/ui';
 import { useAccess } from '../../../access/access';
 import { onPageAddressOf, pageName } from '../content-address';
 import { useLazyContentBlockQuery, useSaveContentMutation } from '../content.api';
 import { ChangesDialog, type Wanted } from './changes-dialog';
+import { useSchedulePageMutation } from './content-pages.api';
 import { PageVersionsDialog } from './page-versions-dialog';
 import type { OpenText } from './use-on-page';
 import styles from './changes-bar.module.css';
@@ -106,35 +108,74 @@ interface UndoneDiscard {
   readonly remember: (discarded: readonly PageChangeView[]) => void;
   readonly undo: () => void;
   readonly isUndoing: boolean;
-  /** Names the drafts that couldn't be restored. */
+  /** Names the drafts that couldn't be restored or scheduled again. */
   readonly errorText: string | null;
 }
 
-const names = new Intl.ListFormat('en-US');
+/** A draft that was discarded and saved again. */
+interface Restored {
+  readonly draft: PageChangeView;
+  readonly now: ChosenChange;
+}
 
-/** Saves discarded drafts again, unless someone else has changed the text since. */
+const names = new Intl.ListFormat('en-US');
+const titlesOf = (drafts: readonly PageChangeView[]) => names.format(drafts.map(({ title }) => `“${title}”`));
+
+/** Saves discarded drafts again, unless someone else has changed the text since, and schedules them as before. */
 function useUndoneDiscard(): UndoneDiscard {
   const [discarded, setDiscarded] = useState<readonly PageChangeView[]>([]);
   const [errorText, setErrorText] = useState<string | null>(null);
   const [isUndoing, setIsUndoing] = useState(false);
   const [read] = useLazyContentBlockQuery();
   const [save] = useSaveContentMutation();
+  const [plan] = useSchedulePageMutation();
 
-  const restore = async ({ key, content, validUntil, afterwards }: PageChangeView): Promise<boolean> => {
+  const restore = async ({ key, content, validUntil, afterwards }: PageChangeView): Promise<ChosenChange | null> => {
     const { data: present } = await read(key);
-    if (!present?.published) return false;
-    const { error } = await save({ key, content, validUntil, afterwards, lastUpdated: present.lastUpdated });
-    return !error;
+    if (!present?.published) return null;
+    const { data } = await save({ key, content, validUntil, afterwards, lastUpdated: present.lastUpdated });
+    return data ? { key, lastUpdated: data.lastUpdated } : null;
+  };
+
+  /** Returns why they aren't scheduled; null if they are. */
+  const schedule = async (publishAt: string, page: ContentPage, changes: readonly ChosenChange[]) => {
+    if (Date.parse(publishAt) <= Date.now()) return 'The time has passed.';
+    const { error } = await plan({ page, changes, publishAt });
+    return error ? errorMessage(error, 'Please schedule again.') : null;
+  };
+
+  /** Those of one time are published together. Returns what couldn't be scheduled, in words. */
+  const scheduleAll = async (restored: readonly Restored[]): Promise<readonly string[]> => {
+    const errors: string[] = [];
+    for (const time of new Set(restored.map(({ draft }) => draft.scheduledFor))) {
+      const together = restored.filter(({ draft }) => draft.scheduledFor === time);
+      const page = together[0]?.draft.page;
+      if (time === null || page === undefined) continue;
+      const reason = await schedule(
+        time,
+        page,
+        together.map(({ now }) => now),
+      );
+      if (reason)
+        errors.push(`Restored, but not scheduled: ${titlesOf(together.map(({ draft }) => draft))}. ${reason}`);
+    }
+    return errors;
   };
 
   const undo = async () => {
     setIsUndoing(true);
     const failed: PageChangeView[] = [];
-    for (const draft of discarded) if (!(await restore(draft))) failed.push(draft);
+    const restored: Restored[] = [];
+    for (const draft of discarded) {
+      const now = await restore(draft);
+      if (now) restored.push({ draft, now });
+      else failed.push(draft);
+    }
+    const unscheduled = await scheduleAll(restored);
     setIsUndoing(false);
     setDiscarded(failed);
-    const titles = names.format(failed.map(({ title }) => `“${title}”`));
-    setErrorText(failed.length > 0 ? `: could not restore ${titles}. Try again.` : null);
+    const unrestored = failed.length > 0 ? [`: could not restore ${titlesOf(failed)}. Try again.`] : [];
+    setErrorText([...unrestored, ...unscheduled].join(' ') || null);
   };
 
   return {

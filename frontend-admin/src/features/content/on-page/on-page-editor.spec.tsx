@@ -331,6 +331,66 @@ describe('the changes of a page', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  describe('that were discarded', () => {
+    const route = 'POST /api/content-pages/:page/schedule';
+    const atNine = '2999-01-01T15:00:00.000Z';
+    const footer = aContentBlock({ key: 'closing_title', title: 'Closing title', content: 'Call us' });
+
+    const discardAndUndo = async (planned: readonly (string | null)[]) => {
+      blocks['closing_title'] = footer;
+      const drafts = [hero, lead, footer].map((block, index) =>
+        changeOf(block, `Draft of ${block.title}`, { scheduledFor: planned[index] ?? null }),
+      );
+      changes = drafts;
+      const page = renderPage(<PageWithBack />, { as: 'admin', at: '/admin/content?on=home' });
+      await screen.findByText(/^Home: 3 texts changed/);
+      await page.user.click(screen.getByRole('button', { name: 'More ways to publish' }));
+      await page.user.click(await screen.findByRole('menuitem', { name: 'Discard changes…' }));
+      api.respondsWith('POST /api/content-pages/:page/discard', () => {
+        changes = [];
+        return Response.json({ page: 'home', changes });
+      });
+      await page.user.click(await screen.findByRole('button', { name: 'Discard 3 texts' }));
+      await page.user.click(await screen.findByRole('button', { name: 'Undo' }));
+      await screen.findByText(/^Home: 3 texts changed/);
+      return page;
+    };
+    const schedules = () => api.requests(route).map(({ body }) => body);
+    const seen = (...keys: string[]) => keys.map((key) => ({ key, lastUpdated: savedAt }));
+
+    beforeEach(() => api.answers(route, { page: 'home', changes: [] }));
+    afterEach(() => delete blocks['closing_title']);
+
+    it('are restored with their schedules, those of one time together', async () => {
+      const atTen = '2999-01-01T16:00:00.000Z';
+      await discardAndUndo([atNine, atTen, atNine]);
+      await waitFor(() =>
+        expect(schedules()).toEqual([
+          { publishAt: atNine, changes: seen('hero_title', 'closing_title') },
+          { publishAt: atTen, changes: seen('hero_lead') },
+        ]),
+      );
+      expect(screen.queryByText(/not scheduled/)).toBeNull();
+    });
+
+    it.each([
+      ['their time has passed', '2020-01-01T15:00:00.000Z', () => undefined, 'The time has passed.', 0],
+      [
+        'that is rejected',
+        atNine,
+        () => api.fails(route, 409, 'Someone else changed “Hero lead”'),
+        'Someone else changed “Hero lead”',
+        1,
+      ],
+    ])('say that they are not scheduled again when %s', async (_why, time, prepare, reason, requests) => {
+      prepare();
+      await discardAndUndo([null, time, null]);
+      expect(await screen.findByText(`Restored, but not scheduled: “Hero lead”. ${reason}`)).toBeVisible();
+      expect(schedules()).toHaveLength(requests);
+      expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    });
+  });
+
   it('leave what is typed after them guarded: picking another text saves it first', async () => {
     const { user, dialog, address } = await openChanged();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
