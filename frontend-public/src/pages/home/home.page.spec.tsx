@@ -24,6 +24,13 @@ describe(HomePage.name, () => {
     expect(screen.getAllByRole('link', { name: 'Call (601) 555-0142' })[0]).toHaveAttribute('href', 'tel:+16015550142');
   });
 
+  it('has no link without a name for an audience whose action was emptied', async () => {
+    await openHome(aPage('home', { texts: { audience_prescribers_action: '' } }));
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(expect.arrayContaining(['/patients', '/manufacturers']));
+    expect(links).not.toContain('/prescribers');
+  });
+
   it('shows three badges, two active and one verified', async () => {
     await openHome();
     const accreditation = within(screen.getByRole('region', { name: 'Accreditation and verification' }));

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { PageContent } from '../../content/page-content';
 import { Accreditation } from '../../sections/accreditation';
 import { ClosingBand } from '../../sections/closing-band';
-import { Text } from '../../content/blocks';
+import { Text, usePlainText } from '../../content/blocks';
 import { Section } from '../../sections/section';
 import { PageLink } from '../../sections/page-link';
 import { CallButton } from '../../sections/phone-link';
@@ -64,6 +64,8 @@ const audiences = [
   { audience: 'manufacturers', scene: 'ManufacturersScene' },
 ] as const;
 
+type Audience = (typeof audiences)[number]['audience'];
+
 /** Three cards, one for each audience; the whole card is the link. */
 function Audiences() {
   return (
@@ -77,15 +79,24 @@ function Audiences() {
             <div className={audienceStyles.words}>
               <Text block={`audience_${audience}_title`} as="h3" className={audienceStyles.title} />
               <Text block={`audience_${audience}_text`} className={audienceStyles.text} />
-              <Link to={`/${audience}`} className={audienceStyles.link}>
-                <Text block={`audience_${audience}_action`} as="span" />
-                <ArrowRightIcon className={audienceStyles.arrow} />
-              </Link>
+              <AudienceLink audience={audience} />
             </div>
           </li>
         ))}
       </ul>
     </Section>
+  );
+}
+
+/** Nothing without a label. */
+function AudienceLink({ audience }: { readonly audience: Audience }) {
+  const action = `audience_${audience}_action` as const;
+  if (usePlainText(action) === '') return null;
+  return (
+    <Link to={`/${audience}`} className={audienceStyles.link}>
+      <Text block={action} as="span" />
+      <ArrowRightIcon className={audienceStyles.arrow} />
+    </Link>
   );
 }
 
