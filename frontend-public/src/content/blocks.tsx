@@ -3,6 +3,7 @@ import { createContext, createElement, useContext } from 'react';
 import type { PageBlockView } from '@pharmacy/contracts';
 import type { ContentKey } from '@pharmacy/contracts/first-texts';
 import type { PageBlocks } from '@pharmacy/state/core';
+import { plainTextOf } from '../head/plain-text';
 import styles from './blocks.module.css';
 
 /** The page's content blocks by key. Server rendering provides them up front; the browser may load them later. */
@@ -14,6 +15,11 @@ export const useBlocks = (): PageBlocks => useContext(BlocksContext);
 export function useBlock(key: ContentKey): PageBlockView | null {
   return useBlocks()[key] ?? null;
 }
+
+/** Whether the block exists and has words. The editor leaves an empty paragraph behind when all text is removed. */
+export const isWritten = (block: PageBlockView | null | undefined): boolean => plainTextOf(block ?? undefined) !== '';
+
+export const useIsWritten = (key: ContentKey): boolean => isWritten(useBlock(key));
 
 /** The text of a plain block, for addresses and numbers. Empty if the block is missing or rich text. */
 export function usePlainText(key: ContentKey): string {
@@ -38,7 +44,7 @@ interface TextProps {
 export function Text({ block: key, as = 'p', className, shownAs, ...rest }: TextProps) {
   const block = useBlock(key);
   if (!block) return null;
-  const marked = { ...rest, 'data-content-key': key, hidden: block.content === '' || undefined };
+  const marked = { ...rest, 'data-content-key': key, hidden: !isWritten(block) || undefined };
   if (block.contentType === 'plain') {
     return createElement(
       as,

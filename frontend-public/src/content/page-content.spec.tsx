@@ -69,6 +69,14 @@ describe(PageContent.name, () => {
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['care@example.org']);
   });
 
+  it.each(['<p><br></p>', '<p>&nbsp;</p><ul><li></li></ul>', ''])(
+    'hides rich text without words: %s',
+    async (content) => {
+      await open(aPage('home', { richTexts: { welcome_content: content } }));
+      expect(element('welcome_content')).toHaveAttribute('hidden');
+    },
+  );
+
   it('shows invalid contact details as plain text without links', async () => {
     const texts = {
       pharmacy_phone: 'Ask at the counter',

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ContentKey } from '@pharmacy/contracts/first-texts';
 import { Container, Disclosure } from '@pharmacy/ui/core';
-import { Text, useBlocks } from '../content/blocks';
+import { isWritten, Text, useBlocks } from '../content/blocks';
 import styles from './faq.module.css';
 
 export interface FaqEntry {
@@ -18,8 +18,7 @@ interface FaqProps {
 export function Faq({ title, entries }: FaqProps) {
   const heading = useId();
   const blocks = useBlocks();
-  const isWritten = (key: ContentKey) => Boolean(blocks[key]?.content.trim());
-  const shown = entries.filter(({ question, answer }) => isWritten(question) && isWritten(answer));
+  const shown = entries.filter(({ question, answer }) => isWritten(blocks[question]) && isWritten(blocks[answer]));
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby={heading} className={styles.faq}>

@@ -1,4 +1,10 @@
-import type { ContentBlockView, ContentPage, ContentVersionView, PageContentView } from '@pharmacy/contracts';
+import type {
+  ContentBlockView,
+  ContentPage,
+  ContentType,
+  ContentVersionView,
+  PageContentView,
+} from '@pharmacy/contracts';
 import { firstPage, type ContentKey } from '@pharmacy/contracts/first-texts';
 
 let lastId = 100;
@@ -40,16 +46,19 @@ const A_DAY = '2026-01-15';
 interface PageChanges {
   /** Plain texts in the place of the first ones. */
   readonly texts?: Partial<Record<ContentKey, string>>;
+  /** Rich texts in the place of the first ones. */
+  readonly richTexts?: Partial<Record<ContentKey, string>>;
   /** The pharmacy's day, `YYYY-MM-DD`. */
   readonly on?: string;
 }
 
 /** The server's response for a public page's texts, including those of `global`. */
-export function aPage(page: ContentPage, { texts = {}, on = A_DAY }: PageChanges = {}): PageContentView {
+export function aPage(
+  page: ContentPage,
+  { texts = {}, richTexts = {}, on = A_DAY }: PageChanges = {},
+): PageContentView {
   const { blocks } = firstPage(page, on);
-  const changed = Object.entries(texts).map(([key, content]) => [
-    key,
-    { title: key, contentType: 'plain' as const, content },
-  ]);
-  return { page, day: on, blocks: { ...blocks, ...Object.fromEntries(changed) } };
+  const blocksOf = (changed: Partial<Record<ContentKey, string>>, contentType: ContentType) =>
+    Object.fromEntries(Object.entries(changed).map(([key, content]) => [key, { title: key, contentType, content }]));
+  return { page, day: on, blocks: { ...blocks, ...blocksOf(texts, 'plain'), ...blocksOf(richTexts, 'html') } };
 }

@@ -75,6 +75,12 @@ describe(TeamSection.name, () => {
     await waitFor(() => expect(section).not.toBeInTheDocument());
   });
 
+  it('is hidden without members when its text was emptied', async () => {
+    api.answers(route, []);
+    await openAbout({ texts: { about_team_content: '' } });
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Our team' })).not.toBeInTheDocument());
+  });
+
   it('shows a loading error and retries', async () => {
     api.fails(route, 400, 'No');
     const { user } = await openAbout();

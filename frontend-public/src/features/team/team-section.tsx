@@ -2,7 +2,7 @@ import { emailPattern, type TeamMemberView, teamMessages, telephoneLink } from '
 import { useCachedRequest } from '@pharmacy/state/core';
 import { Button, MailIcon, PhoneIcon, Skeleton, SkeletonText } from '@pharmacy/ui/core';
 import { initialsOf } from '@pharmacy/ui/initials';
-import { useBlock } from '../../content/blocks';
+import { useIsWritten } from '../../content/blocks';
 import { Section } from '../../sections/section';
 import { Drawing } from '../../illustrations/drawing';
 import { lazyScene } from '../../illustrations/picture';
@@ -12,7 +12,7 @@ import styles from './team.module.css';
 /** The team. Without members, the section shows only its text, and nothing if that isn't written either. */
 export function TeamSection() {
   const { data } = useTeam();
-  const isWritten = useBlock('about_team_content') !== null;
+  const isWritten = useIsWritten('about_team_content');
   if (data?.length === 0 && !isWritten) return null;
   return (
     <Section title="about_team_title" lead="about_team_content" anchor="team">

@@ -18,6 +18,12 @@ describe(AboutPage.name, () => {
     expect(screen.getByRole('region', { name: 'At home in Jackson' })).toBeVisible();
   });
 
+  it('hides the story and the place with their headings when they were emptied', async () => {
+    await openAbout({ richTexts: { about_story_content: '<p><br></p>' }, texts: { about_place_text: ' ' } });
+    for (const name of ['Our story', 'At home in Jackson'])
+      expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+  });
+
   it('shows the story', async () => {
     await openAbout({ texts: { about_story_content: 'We opened in 2014.' } });
     expect(screen.getByRole('region', { name: 'Our story' })).toHaveTextContent('We opened in 2014.');

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import { Container } from '@pharmacy/ui/core';
-import { Text, useBlock } from '../../content/blocks';
+import { Text, useIsWritten } from '../../content/blocks';
 import { PageContent } from '../../content/page-content';
 import { TeamSection } from '../../features/team/team-section';
 import { Accreditation } from '../../sections/accreditation';
@@ -38,22 +38,26 @@ export default function AboutPage() {
 /** The owner's story, next to a note about the location. */
 function Story() {
   const [story, place] = [useId(), useId()];
-  const isWritten = useBlock('about_story_content') !== null;
+  const hasStory = useIsWritten('about_story_content');
+  const hasPlace = useIsWritten('about_place_text');
+  if (!hasStory && !hasPlace) return null;
   return (
     <div className={styles.band}>
-      <Container className={clsx(isWritten && styles.columns)}>
-        {isWritten && (
+      <Container className={clsx(hasStory && hasPlace && styles.columns)}>
+        {hasStory && (
           <section aria-labelledby={story}>
             <Text block="about_story_title" as="h2" id={story} className={styles.storyTitle} />
             <Text block="about_story_content" className={styles.story} />
           </section>
         )}
-        <div className={styles.aside}>
-          <section aria-labelledby={place}>
-            <Text block="about_place_title" as="h2" id={place} className={styles.placeTitle} />
-            <Text block="about_place_text" className={styles.placeText} />
-          </section>
-        </div>
+        {hasPlace && (
+          <div className={styles.aside}>
+            <section aria-labelledby={place}>
+              <Text block="about_place_title" as="h2" id={place} className={styles.placeTitle} />
+              <Text block="about_place_text" className={styles.placeText} />
+            </section>
+          </div>
+        )}
       </Container>
     </div>
   );

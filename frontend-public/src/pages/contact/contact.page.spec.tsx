@@ -75,6 +75,13 @@ describe(ContactPage.name, () => {
     expect(document.querySelector('[data-content-key^="contact_place_"]:not(h2)')).toBeNull();
   });
 
+  it('shows the town, and no caution about email, when their texts were emptied', async () => {
+    const texts = { contact_place_text: '', contact_mail_caution: '' };
+    await openContact('2026-11-23T15:00:00Z', aPage('contact', { texts }));
+    expect(address()).toHaveTextContent('Jackson, Mississippi');
+    expect(document.querySelector('[data-content-key="contact_mail_caution"]')).toBeNull();
+  });
+
   it('shows the address and the parking', async () => {
     const texts = { contact_place_text: '1420 Camellia Street', contact_place_parking: 'Behind the building' };
     await openContact('2026-11-23T15:00:00Z', aPage('contact', { texts }));

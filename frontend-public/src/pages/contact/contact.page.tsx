@@ -5,7 +5,7 @@ import { Container, TriangleAlertIcon } from '@pharmacy/ui/core';
 import { PageContent } from '../../content/page-content';
 import { ContactSection } from '../../features/contact/contact-section';
 import { PageIntro } from '../../sections/page-intro';
-import { Text, useBlock } from '../../content/blocks';
+import { Text, useIsWritten } from '../../content/blocks';
 import { NewTabButton } from '../../sections/new-tab-button';
 import { PageLink } from '../../sections/page-link';
 import { Section } from '../../sections/section';
@@ -52,7 +52,7 @@ function ContactCards() {
           <div className={styles.place}>
             <div>
               <Text
-                block={useBlock('contact_place_text') ? 'contact_place_text' : 'pharmacy_town'}
+                block={useIsWritten('contact_place_text') ? 'contact_place_text' : 'pharmacy_town'}
                 as="address"
                 className={styles.address}
               />
@@ -64,10 +64,12 @@ function ContactCards() {
         <ContactCard title="contact_mail_title">
           <Text block="contact_mail_text" />
           <MailLink />
-          <div className={styles.caution}>
-            <TriangleAlertIcon className={styles.sign} />
-            <Text block="contact_mail_caution" />
-          </div>
+          {useIsWritten('contact_mail_caution') && (
+            <div className={styles.caution}>
+              <TriangleAlertIcon className={styles.sign} />
+              <Text block="contact_mail_caution" />
+            </div>
+          )}
         </ContactCard>
       </Container>
     </div>

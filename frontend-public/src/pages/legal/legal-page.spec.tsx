@@ -40,6 +40,12 @@ describe(LegalPage.name, () => {
     );
   });
 
+  it('leaves out a section, and its entry, when its text was emptied', async () => {
+    const contents = await contentsOf('practices', { richTexts: { practices_paper_content: '<p><br></p>' } });
+    expect(contents.queryByRole('link', { name: 'A copy for you' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'A copy for you' })).not.toBeInTheDocument();
+  });
+
   it('marks each text by its language, and hides the one that only a speaker can write', async () => {
     await contentsOf('nondiscrimination');
     const texts = within(screen.getByRole('region', { name: 'Help in your language' })).getAllByRole('listitem');

@@ -4,7 +4,7 @@ import { Container } from '@pharmacy/ui/core';
 import { PageContent } from '../../content/page-content';
 import type { PublicPage } from '../../head/public-pages';
 import { PageIntro } from '../../sections/page-intro';
-import { Text, useBlock, usePlainText } from '../../content/blocks';
+import { isWritten, Text, useBlock, useIsWritten, usePlainText } from '../../content/blocks';
 import { MailLink } from '../../sections/mail-link';
 import { PhoneLink } from '../../sections/phone-link';
 import styles from './legal.module.css';
@@ -57,7 +57,7 @@ function LegalContents({ sections }: Pick<LegalPageProps, 'sections'>) {
 
 function LegalEntry({ title, content = title }: LegalPart) {
   const words = usePlainText(title);
-  if (useBlock(content) === null || words === '') return null;
+  if (!useIsWritten(content) || words === '') return null;
   return (
     <li>
       <a href={`#${legalAnchor(title)}`} className={styles.entry}>
@@ -75,7 +75,8 @@ interface LegalSectionProps extends LegalPart {
 
 export function LegalSection({ title, content, before, children }: LegalSectionProps) {
   const heading = useId();
-  if (useBlock(content ?? title) === null) return null;
+  const block = useBlock(content ?? title);
+  if (block === null || (content && !isWritten(block))) return null;
   return (
     <section id={legalAnchor(title)} aria-labelledby={heading} className={styles.section}>
       <Text block={title} as="h2" id={heading} className={styles.title} />

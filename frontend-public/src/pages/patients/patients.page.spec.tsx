@@ -4,8 +4,8 @@ import PatientsPage from './patients.page';
 
 const api = fakeApi();
 
-async function openPatients(texts = {}) {
-  api.answers('GET /api/pages/:page', aPage('patients', { texts }));
+async function openPatients(changes: Parameters<typeof aPage>[1] = {}) {
+  api.answers('GET /api/pages/:page', aPage('patients', changes));
   const page = renderPage(<PatientsPage />, { at: '/patients' });
   await screen.findByRole('heading', { level: 1 });
   return page;
@@ -44,6 +44,13 @@ describe(PatientsPage.name, () => {
     expect(transfer.getByRole('link', { name: 'Call (601) 555-0142' })).toHaveAttribute('href', 'tel:+16015550142');
   });
 
+  it('has no list of what to have ready when its text was emptied', async () => {
+    await openPatients({ richTexts: { patients_transfer_ready_content: '<p><br></p>' } });
+    const transfer = region('Transfer a prescription in three steps');
+    expect(transfer.queryByRole('heading', { name: 'Have ready when you call' })).not.toBeInTheDocument();
+    expect(transfer.queryByRole('link')).not.toBeInTheDocument();
+  });
+
   it('shows four medications with a picture each', async () => {
     await openPatients();
     const medications = region('Specialty medications we dispense');
@@ -60,8 +67,11 @@ describe(PatientsPage.name, () => {
     expect(questions.map((question) => question.hasAttribute('open'))).toEqual([false, true, false, false, false]);
   });
 
-  it('leaves out a question that was emptied', async () => {
-    await openPatients({ patients_faq_5_question: '', patients_faq_5_answer: '' });
-    expect(region('Questions patients ask').getAllByRole('group')).toHaveLength(4);
+  it('leaves out questions that were emptied', async () => {
+    await openPatients({
+      texts: { patients_faq_5_question: '', patients_faq_5_answer: '' },
+      richTexts: { patients_faq_4_answer: '<p><br></p>' },
+    });
+    expect(region('Questions patients ask').getAllByRole('group')).toHaveLength(3);
   });
 });

@@ -9,7 +9,7 @@ import { PageIntro } from '../../sections/page-intro';
 import { CallButton } from '../../sections/phone-link';
 import { Section } from '../../sections/section';
 import { StepList } from '../../sections/step-list';
-import { Text } from '../../content/blocks';
+import { Text, useIsWritten } from '../../content/blocks';
 import { ProductGrid } from '../../sections/product-grid';
 import { Picture } from '../../illustrations/picture';
 import styles from './patients.module.css';
@@ -67,13 +67,7 @@ export default function PatientsPage() {
       />
       <Section title="patients_transfer_title" lead="patients_transfer_lead" tone="white" anchor="transfer">
         <StepList steps={steps} />
-        <div className={styles.ready}>
-          <div>
-            <Text block="patients_transfer_ready_title" as="h3" className={styles.readyTitle} />
-            <Text block="patients_transfer_ready_content" />
-          </div>
-          <CallButton variant="primary" />
-        </div>
+        <TransferReady />
       </Section>
       <Medications />
       <PatientApps />
@@ -81,6 +75,20 @@ export default function PatientsPage() {
       <Accreditation tone="sage" />
       <ClosingBand title="patients_help_title" text="patients_help_text" drawing="ContactScene" />
     </PageContent>
+  );
+}
+
+/** What to have ready for a transfer. */
+function TransferReady() {
+  if (!useIsWritten('patients_transfer_ready_content')) return null;
+  return (
+    <div className={styles.ready}>
+      <div>
+        <Text block="patients_transfer_ready_title" as="h3" className={styles.readyTitle} />
+        <Text block="patients_transfer_ready_content" />
+      </div>
+      <CallButton variant="primary" />
+    </div>
   );
 }
 

@@ -23,6 +23,12 @@ describe('the records on the page for prescribers', () => {
     for (const fact of ['(601) 555-0143', '(601) 555-0142', '1234567893']) expect(facts.getByText(fact)).toBeVisible();
   });
 
+  it('leave out a fact that was emptied', async () => {
+    await openPrescribers({ texts: { prescribers_records_fax: '', prescribers_records_npi: '1234567893' } });
+    const facts = region('Send us a prescription');
+    expect(facts.getAllByRole('term').map((term) => term.textContent)).toEqual(['Phone', 'NPI']);
+  });
+
   it('are copied one by one, which is announced, and a browser that doesn’t allow it is named', async () => {
     const user = userEvent.setup();
     await openPrescribers({ texts: { prescribers_records_npi: '1234567893' } });

@@ -1,6 +1,6 @@
 import { prescriptionFacts } from '@pharmacy/contracts';
 import { ClipboardListIcon, CopyButton, FilesIcon, HeartPulseIcon, SendIcon } from '@pharmacy/ui/core';
-import { Text, useBlocks } from '../../content/blocks';
+import { isWritten, Text, useBlocks } from '../../content/blocks';
 import { PageContent } from '../../content/page-content';
 import { ClosingBand } from '../../sections/closing-band';
 import { Faq } from '../../sections/faq';
@@ -43,7 +43,7 @@ const records = [
 /** What an office enters into its own system to send a prescription: the facts that the pharmacy has filled in. */
 function Records() {
   const blocks = useBlocks();
-  const known = records.filter(({ block }) => blocks[block]);
+  const known = records.filter(({ block }) => isWritten(blocks[block]));
   if (!known.some(({ block }) => block.startsWith('prescribers'))) return null;
   return (
     <Section title="prescribers_records_title" lead="prescribers_records_lead" tone="white">
