@@ -165,6 +165,22 @@ describe('the changes of a page', () => {
     expect(await changes()).toHaveLength(4);
   });
 
+  it('are all held back when one of them has become invalid', async () => {
+    const before = await allLive();
+    const drafts = await draftAll((key) => `${key}, never`);
+    await post('schedule', { changes: drafts.map(seen), publishAt: soon(1_500) }).expect(200);
+    await server.database.query(`UPDATE content_blocks SET draft_content = ' ' WHERE key = 'hero_title'`);
+    await eventually(async () => (await changes()).every(({ scheduledFor }) => scheduledFor === null));
+    expect(await allLive()).toEqual(before);
+    expect(await changes()).toHaveLength(4);
+    const labels = (await trail(4)).map(({ action, subject }) => `${action}: ${subject?.label}`);
+    expect(labels.sort()).toEqual(
+      Object.values(titles)
+        .map((title) => `content.held-back: ${title} (Invalid text)`)
+        .sort(),
+    );
+  });
+
   it('are discarded together, and only if they are what was seen', async () => {
     const before = await allLive();
     const drafts = await draftAll((key) => `${key}, dropped`);

@@ -54,11 +54,11 @@ export class PublishContent {
         const due = (await this.blocks.lockScheduled(blockId, tx)).filter((block) => block.isDue(now));
         const found = new Map<ContentBlock, readonly TextFinding[]>();
         for (const block of due) found.set(block, await this.checks.findingsIn(block, tx));
-        const together = [...found.values()].flat();
+        const obstacles = [...found].flatMap(([block, findings]) => block.obstacles(findings));
         const release = due[0]?.scheduledRelease ?? null;
         const published: ContentBlock[] = [];
         for (const [block, findings] of found) {
-          const outcome = block.publishScheduled(now, findings, together);
+          const outcome = block.publishScheduled(now, findings, obstacles);
           if (outcome instanceof ContentHeldBack) {
             tx.publish(outcome);
             await this.blocks.save(block, tx);

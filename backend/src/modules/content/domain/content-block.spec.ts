@@ -239,12 +239,27 @@ describe(ContentBlock.name, () => {
     });
   });
 
-  it('scheduled together with others is held back by a binding finding in one of them', () => {
+  /** With a draft that was saved before its block had to have a text. */
+  const anInvalidPlan = () => Object.assign(aPlan(), { draftContent: ' ' });
+
+  it.each([
+    ['a binding finding in', aDraft().obstacles([found({ isBinding: true })])],
+    ['the invalid text of', anInvalidPlan().obstacles([])],
+  ])('scheduled together with others is held back by %s one of them', (_what, obstacles) => {
     const block = aDraft();
     block.schedule(at(60), ADMIN, at(2), [], 5);
     expect(block.scheduledRelease).toBe(5);
-    expect(block.publishScheduled(at(60), [], [found({ isBinding: true })])).toBeInstanceOf(ContentHeldBack);
+    expect(block.publishScheduled(at(60), [], obstacles)).toBeInstanceOf(ContentHeldBack);
     expect(block).toMatchObject({ draft: said('draft'), scheduledFor: null, scheduledRelease: null });
+  });
+
+  it('is held back if its draft became invalid after it was scheduled', () => {
+    const block = anInvalidPlan();
+    expect(block.publishScheduled(at(60), [found({ isBinding: true })])).toMatchObject({
+      name: 'content.held-back',
+      subject: { label: 'Hero title (Claim words, Invalid text)' },
+    });
+    expect(block).toMatchObject({ live: said('live'), draft: said(' '), scheduledFor: null });
   });
 
   it('leaves the others when it is scheduled alone', () => {

@@ -1,5 +1,5 @@
 import { completeContent, contentError, type ContentPage, type ContentType } from '@pharmacy/contracts';
-import type { TextFinding } from '@pharmacy/contracts/text-checks';
+import { type TextFinding, textRuleTexts } from '@pharmacy/contracts/text-checks';
 import {
   BindingFinding,
   InvalidContent,
@@ -140,21 +140,26 @@ export class ContentBlock implements BlockFacts {
     return this.scheduledFor !== null && this.scheduledFor <= now;
   }
 
+  /** What keeps the draft from being published, by name. A draft can be older than its block's validation rule. */
+  obstacles(findings: readonly TextFinding[]): readonly string[] {
+    const rules = bindingIn(findings).map(({ rule }) => textRuleTexts[rule].name);
+    return this.draft && this.errorIn(this.draft) ? [...rules, 'Invalid text'] : rules;
+  }
+
   /**
-   * Null if nothing is due: the schedule was canceled or postponed, or the draft was published by hand. A binding finding
-   * in this draft or in one that is due `together` with it cancels the schedule and keeps the draft.
+   * Null if nothing is due: the schedule was canceled or postponed, or the draft was published by hand. An obstacle to
+   * this draft or to one that is due together with it cancels the schedule and keeps the draft.
    */
   publishScheduled(
     now: Date,
     findings: readonly TextFinding[] = [],
-    together: readonly TextFinding[] = findings,
+    obstacles: readonly string[] = this.obstacles(findings),
   ): Publication | ContentHeldBack | null {
     const { scheduledBy } = this;
     if (scheduledBy === null || !this.isDue(now)) return null;
-    const binding = bindingIn(together);
-    if (binding.length === 0) return this.publish(scheduledBy, now, findings);
+    if (obstacles.length === 0) return this.publish(scheduledBy, now, findings);
     Object.assign(this, noSchedule);
-    return new ContentHeldBack(this, binding);
+    return new ContentHeldBack(this, obstacles);
   }
 
   /** Publishes a text without touching the draft, unless the draft is that text. Null if the text is live already. */
@@ -217,12 +222,16 @@ export class ContentBlock implements BlockFacts {
     Object.assign(this, draft, { draftedAt: this.nextTimestamp(now) });
   }
 
-  /** A draft can be older than its block's validation rule, so publishing validates it again. */
-  private assertValid({ content, afterwards }: ContentText): void {
+  private assertValid(text: ContentText): void {
+    const error = this.errorIn(text);
+    if (error) throw error;
+  }
+
+  private errorIn({ content, afterwards }: ContentText): InvalidContent | null {
     const error = contentError(this, content);
-    if (error) throw new InvalidContent('content', error);
+    if (error) return new InvalidContent('content', error);
     const later = afterwards === null ? null : contentError(this, afterwards);
-    if (later) throw new InvalidContent('afterwards', later);
+    return later === null ? null : new InvalidContent('afterwards', later);
   }
 
   private goLive({ content, validUntil, afterwards }: ContentText, publishedAt: Date): void {

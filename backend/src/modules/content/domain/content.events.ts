@@ -51,10 +51,10 @@ export class ContentScheduled extends contentEvent('content.scheduled') {
   }
 }
 
-/** A scheduled publication didn't take place, because a binding check failed. The draft stays. */
+/** A scheduled publication didn't take place, because a binding check failed or a text is invalid. The draft stays. */
 export class ContentHeldBack extends contentEvent('content.held-back') {
-  constructor({ id, title }: Titled, binding: readonly TextFinding[]) {
-    super({ id, title: `${title} (${rulesIn(binding)})` });
+  constructor({ id, title }: Titled, obstacles: readonly string[]) {
+    super({ id, title: `${title} (${[...new Set(obstacles)].join(', ')})` });
   }
 }
 
