@@ -73,6 +73,20 @@ describe('the head of a public page', () => {
     });
   });
 
+  it('closes at the last minute of a day that is open until midnight', () => {
+    const [pharmacy] = headOf('/', {
+      pharmacy_hours: 'Mon-Fri 8AM-12AM',
+      pharmacy_special_days: '2099-12-31 New Year’s Eve: 12AM-12AM\n2100-01-01 New Year: closed',
+    }).structuredData;
+    expect(pharmacy).toMatchObject({
+      openingHoursSpecification: [{ opens: '08:00', closes: '23:59' }],
+      specialOpeningHoursSpecification: [
+        { opens: '00:00', closes: '23:59', validFrom: '2099-12-31' },
+        { opens: '00:00', closes: '00:00', validFrom: '2100-01-01' },
+      ],
+    });
+  });
+
   it('gives the number of the phone without its extension', () => {
     const [pharmacy] = headOf('/', { pharmacy_phone: '(601) 555-0142 x12' }).structuredData;
     expect(pharmacy).toHaveProperty('telephone', '+16015550142');

@@ -47,9 +47,9 @@ const timeOn = (day: string | undefined, wall: Date) => (day ? new Date(day + wa
 
 const closedFor = (state: OpeningState) => !state.open && state.closedFor && `Closed today for ${state.closedFor}`;
 
-/** `until 6 PM`, `opens today at 8 AM`, `opens Monday at 8 AM`, `opens Mon, Dec 7 at 8 AM`. */
+/** `until 6 PM`, `all day`, `opens today at 8 AM`, `opens Monday at 8 AM`, `opens Mon, Dec 7 at 8 AM`. */
 function nextChangeLabel(state: OpeningState): string {
-  if (state.open) return `until ${timeLabel(state.closes)}`;
+  if (state.open) return state.closes === null ? 'all day' : `until ${timeLabel(state.closes)}`;
   const { daysAhead, day, opens } = state;
   const label = ['today', 'tomorrow'][daysAhead] ?? dayLabel(day, daysAhead < 7 ? 'weekday' : 'short');
   return `opens ${label} at ${timeLabel(opens)}`;

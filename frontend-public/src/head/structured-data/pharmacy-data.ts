@@ -41,10 +41,13 @@ function specialHoursData(block: PageBlockView | undefined, today: string): read
   return data.length > 0 ? data : null;
 }
 
+/** The last minute of a day stands for its end, as search engines read it. */
+const LAST_MINUTE = 24 * 60 - 1;
+
 const spanData = ({ opens, closes }: OpenSpan) => ({
   '@type': 'OpeningHoursSpecification',
   opens: clock(opens),
-  closes: clock(closes),
+  closes: clock(Math.min(closes, LAST_MINUTE)),
 });
 
 /** `08:30` for minutes after midnight. */

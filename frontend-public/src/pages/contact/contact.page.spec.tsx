@@ -55,6 +55,14 @@ describe(ContactPage.name, () => {
     expect(openingLine()).toHaveTextContent(words);
   });
 
+  it.each([
+    ['Mon-Fri 8AM-12AM', 'Open now, until 12 AM'],
+    ['Mon-Sun 12AM-12AM', 'Open now, all day'],
+  ])('shows until when it is open with the hours %s', async (hours, words) => {
+    await openContact('2026-11-23T15:00:00Z', aPage('contact', { texts: { pharmacy_hours: hours } }));
+    expect(openingLine()).toHaveTextContent(words);
+  });
+
   it('shows the hours of the day that the editor previews, and the special days that are near then', async () => {
     const days = ['2026-11-26 Thanksgiving: closed', '2026-12-24 Christmas Eve: 9AM-12PM'];
     const texts = { pharmacy_special_days: days.join('\n') };

@@ -44,6 +44,18 @@ describe(openingState.name, () => {
     expect(state('2026-11-23T13:00')).toEqual({ open: true, closes: 1080 });
   });
 
+  it.each([
+    ['until midnight', 'Mon-Fri 8AM-12AM', '2026-11-23T23:59', { open: true, closes: 1440 }],
+    ['not after midnight', 'Mon-Fri 8AM-12AM', '2026-11-24T00:00', { open: false, opens: 480, daysAhead: 0 }],
+    ['past midnight if the next day opens then', 'Mon 6PM-12AM\nTue 12AM-2AM', '2026-11-23T23:00', { closes: 1560 }],
+    ['until 2 AM after that midnight', 'Mon 6PM-12AM\nTue 12AM-2AM', '2026-11-24T01:59', { open: true, closes: 120 }],
+    ['without an end around the clock', 'Mon-Sun 12AM-12AM', '2026-11-23T23:59', { open: true, closes: null }],
+    ['until midnight before a closed day', 'Mon-Sun 12AM-12AM', '2026-11-25T10:00', { open: true, closes: 1440 }],
+  ])('is open %s', (_until, text, wall, expected) => {
+    const state = openingState(parseOpeningHours(text) ?? [], holidays, new Date(`${wall}Z`));
+    expect(state).toMatchObject(expected);
+  });
+
   it('finds the next opening after any number of closed days', () => {
     const days = Array.from(
       { length: 20 },
@@ -88,9 +100,21 @@ describe(parseOpeningHours.name, () => {
     ]);
   });
 
+  it('reads 12 AM as the beginning of the day, and as its end for closing', () => {
+    expect(parseOpeningHours('Mon 12AM-2AM, 8AM-12AM')?.[0]?.spans).toEqual([
+      { opens: 0, closes: 120 },
+      { opens: 480, closes: 1440 },
+    ]);
+    expect(parseSpecialDays('2026-12-31 New Year’s Eve: 8AM-12AM')).toMatchObject([
+      { times: '8AM-12AM', spans: [{ opens: 480, closes: 1440 }] },
+    ]);
+  });
+
   it.each([
     '',
     'by appointment',
+    'Mon 8AM-12AM, 12AM-2AM',
+    'Mon 8AM-12AM, 9AM-12AM',
     'Fri-Mon 8AM-6PM',
     'Mon 6PM-8AM',
     'Mon 13AM-2PM',
@@ -153,6 +177,8 @@ describe('a label', () => {
     [0, '12 AM'],
     [480, '8 AM'],
     [750, '12:30 PM'],
+    [1440, '12 AM'],
+    [1560, '2 AM'],
   ])('names minute %i %s', (minutes, label) => {
     expect(timeLabel(minutes)).toBe(label);
   });

@@ -13,7 +13,10 @@ export const weekdayNames: Readonly<Record<Weekday, string>> = {
   Sun: 'Sunday',
 };
 
-/** Minutes after midnight; `closes` is the first minute of being closed. */
+/** The minutes of a day. */
+export const DAY_MINUTES = 1_440;
+
+/** Minutes after midnight; `closes` is the first minute of being closed, and `DAY_MINUTES` at the end of the day. */
 export interface OpenSpan {
   readonly opens: number;
   readonly closes: number;
@@ -46,7 +49,7 @@ function minutesOf(text: string): number {
     : ((Number(hour) % 12) + (/p/i.test(half) ? 12 : 0)) * 60 + Number(minute);
 }
 
-/** `8AM-12PM, 1PM-6PM`, in order of time, or `closed`. */
+/** `8AM-12PM, 1PM-6PM`, in order of time, or `closed`. A closing `12AM` is the end of the day. */
 function parseSpans(text: string): readonly OpenSpan[] | null {
   if (/^\s*closed$/i.test(text)) return [];
   let after = 0;
@@ -54,7 +57,8 @@ function parseSpans(text: string): readonly OpenSpan[] | null {
     .replace(/\s/g, '')
     .split(',')
     .map((span) => {
-      const [opens = NaN, closes = NaN, ...rest] = span.split(/[-–]/).map(minutesOf);
+      const [opens = NaN, end = NaN, ...rest] = span.split(/[-–]/).map(minutesOf);
+      const closes = end === 0 ? DAY_MINUTES : end;
       const isValid = opens >= after && closes > opens && rest.length === 0;
       after = isValid ? closes : NaN;
       return { opens, closes };

@@ -1,7 +1,8 @@
-import { type HoursLine, type SpecialDay, type Weekday, weekdays } from './opening-hours';
+import { DAY_MINUTES, type HoursLine, type OpenSpan, type SpecialDay, type Weekday, weekdays } from './opening-hours';
 
 export type OpeningState =
-  | { readonly open: true; readonly closes: number }
+  /** `closes` in minutes after the day's midnight, also those of the next day; null if it isn't within 24 hours. */
+  | { readonly open: true; readonly closes: number | null }
   | {
       readonly open: false;
       readonly opens: number;
@@ -24,26 +25,37 @@ export function openingState(
   wall: Date,
 ): OpeningState | null {
   const minute = wall.getUTCHours() * 60 + wall.getUTCMinutes();
-  let closedFor: string | undefined;
-  for (let daysAhead = 0; daysAhead <= 7 + special.length; daysAhead += 1) {
+  const dayAfter = (daysAhead: number) => {
     const date = new Date(wall.getTime() + daysAhead * DAY_MS);
     const day = date.toISOString().slice(0, 10);
     const weekday = weekdays[(SUNDAY + date.getUTCDay()) % 7] as Weekday;
     const exception = special.find((each) => each.day === day);
     const { spans } = exception ?? hours.find(({ days }) => days.includes(weekday)) ?? { spans: [] };
+    return { day, exception, spans };
+  };
+  let closedFor: string | undefined;
+  for (let daysAhead = 0; daysAhead <= 7 + special.length; daysAhead += 1) {
+    const { day, exception, spans } = dayAfter(daysAhead);
     if (daysAhead === 0 && exception && spans.length === 0) closedFor = exception.name;
     for (const { opens, closes } of spans) {
       if (daysAhead === 0 && minute >= closes) continue;
-      if (daysAhead === 0 && minute >= opens) return { open: true, closes };
+      if (daysAhead === 0 && minute >= opens)
+        return { open: true, closes: closes < DAY_MINUTES ? closes : endFrom(minute, dayAfter(1).spans[0]) };
       return { open: false, opens, day, daysAhead, ...(closedFor !== undefined && { closedFor }) };
     }
   }
   return null;
 }
 
-/** `8 AM`, `5:30 PM`. */
+/** The end of an opening that lasts until midnight or, if the next day opens then, longer; null if that's after 24 hours. */
+function endFrom(minute: number, next: OpenSpan | undefined): number | null {
+  if (next?.opens !== 0) return DAY_MINUTES;
+  return next.closes <= minute ? DAY_MINUTES + next.closes : null;
+}
+
+/** `8 AM`, `5:30 PM`, and `12 AM` for the end of the day. */
 export function timeLabel(minutes: number): string {
-  const hour = Math.floor(minutes / 60);
+  const hour = Math.floor(minutes / 60) % 24;
   const rest = minutes % 60;
   return `${hour % 12 || 12}${rest ? `:${String(rest).padStart(2, '0')}` : ''} ${hour < 12 ? 'AM' : 'PM'}`;
 }

@@ -40,6 +40,15 @@ describe('the list of weekly hours', () => {
     expect(text()).toBe('Mon-Thu closed\nSun 8AM-6PM');
   });
 
+  it('takes midnight as a closing time', () => {
+    open('weekly', 'Mon-Fri 8AM-6PM');
+    fireEvent.change(line(1).getByLabelText('Closes'), { target: { value: '00:00' } });
+    expect(line(1).queryByText(/^Enter each/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/isn’t valid/)).not.toBeInTheDocument();
+    expect(text()).toBe('Mon-Fri 8AM-12AM');
+    expect(line(1).getByLabelText('Closes')).toHaveValue('00:00');
+  });
+
   it('adds a second span, and says what’s missing until it’s complete', async () => {
     const user = open('weekly', 'Mon-Fri 8AM-12PM');
     await user.click(line(1).getByRole('button', { name: 'Add times' }));
@@ -109,6 +118,8 @@ describe('a text in another format', () => {
 
   it.each([
     ['weekly', 'Mon-Fri 8:30AM-12PM, 1PM-6PM\nSat 12AM-12PM\nSun closed'],
+    ['weekly', 'Mon-Fri 8AM-12AM\nSat-Sun 12AM-12AM'],
+    ['special', '2026-12-31 New Year’s Eve: 8AM-12AM'],
     ['special', '2026-11-26 Thanksgiving: closed\n2027-01-18 Martin Luther King, Jr. Day: 9AM-12PM, 1PM-2PM'],
   ] as const)('isn’t what the list writes for %s hours', (kind, written) => {
     expect(writeRows(kind, readRows(kind, written) ?? [])).toBe(written);

@@ -40,7 +40,8 @@ export const workday: TypedSpan = { opens: '08:00', closes: '18:00' };
 
 const twoDigits = (part: number) => String(part).padStart(2, '0');
 
-const toField = (minutes: number) => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+/** A time field has no 24:00: closing at 00:00 is the end of the day. */
+const toField = (minutes: number) => `${twoDigits(Math.floor(minutes / 60) % 24)}:${twoDigits(minutes % 60)}`;
 
 function toText(time: string): string {
   const [hour, minute] = time.split(':').map(Number);
