@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { credentialState, parseCredential } from '@pharmacy/contracts';
 import { usePageContent } from '@pharmacy/state/core';
-import { Badge, BadgeCheckIcon, CheckIcon, GlobeIcon, ShieldCheckIcon } from '@pharmacy/ui/core';
+import { Badge, BadgeCheckIcon, CheckIcon, ExternalLink, GlobeIcon, ShieldCheckIcon } from '@pharmacy/ui/core';
 import { tones } from '@pharmacy/ui/botanical';
 import { Text, useBlock, usePlainText } from '../content/blocks';
 import { Drawing } from '../illustrations/drawing';
@@ -59,13 +59,7 @@ function BadgeDetails({ number }: { readonly number: BadgeNumber }) {
   const { body, link, until } = credential;
   return (
     <p className={styles.text} data-content-key={key}>
-      {link ? (
-        <a href={link} target="_blank" rel="noopener">
-          {body}
-        </a>
-      ) : (
-        body
-      )}
+      {link ? <ExternalLink href={link}>{body}</ExternalLink> : body}
       <br />
       {`No. ${credential.number}, through ${longDate(until)}`}
     </p>

@@ -63,8 +63,12 @@ describe(HomePage.name, () => {
 
   it('shows the body, number, and end date of a badge once they are filled in, with a link to the body', async () => {
     await openHome(aPage('home', { on: '2027-01-01', texts: { accreditation_badge_2_details: proof } }));
-    expect(badges()[1]).toHaveTextContent(/Example Board ?No\. 12, through February 1, 2028 ?Active$/);
-    expect(screen.getByRole('link', { name: 'Example Board' })).toHaveAttribute('href', 'https://example.org/12');
+    expect(badges()[1]).toHaveTextContent(
+      /Example Board \(opens in a new tab\) ?No\. 12, through February 1, 2028 ?Active$/,
+    );
+    const link = screen.getByRole('link', { name: 'Example Board (opens in a new tab)' });
+    expect(link).toHaveAttribute('href', 'https://example.org/12');
+    expect(link).toHaveAttribute('target', '_blank');
     expect(document.querySelector('[data-content-key="accreditation_badge_1_details"]')).toBeNull();
   });
 
