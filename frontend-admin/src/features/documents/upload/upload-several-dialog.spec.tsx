@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { NewDocument } from '@pharmacy/contracts';
 import { aDocument, fakeApi, renderPage } from '@pharmacy/testing';
 import { UploadSeveralDialog } from './upload-several-dialog';
@@ -82,23 +82,78 @@ describe(UploadSeveralDialog.name, () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('goes on adding them after the dialog is left, and closes nothing else then', async () => {
-    stores();
-    const release = api.holds('POST /api/documents', aDocument({ isPublished: false }));
-    let leave = () => {};
-    function Page() {
-      const [isOpen, setIsOpen] = useState(true);
-      leave = () => act(() => setIsOpen(false));
-      return isOpen && <UploadSeveralDialog categories={[]} onClose={onClose} />;
-    }
-    const { user } = renderPage(<Page />, { as: 'admin' });
-    await user.upload(dialog().getByLabelText('Files'), [pdf('guide.pdf')]);
-    await uploaded(1);
-    await user.click(button('Add as drafts'));
-    leave();
-    release();
-    await waitFor(() => expect(notices()).toHaveTextContent('1 document added'));
-    expect(onClose).not.toHaveBeenCalled();
+  describe('left while it adds them', () => {
+    const openPage = () => {
+      function Page() {
+        const [isOpen, setIsOpen] = useState(true);
+        const close = () => {
+          onClose();
+          setIsOpen(false);
+        };
+        return isOpen && <UploadSeveralDialog categories={[]} onClose={close} />;
+      }
+      return renderPage(<Page />, { as: 'admin' });
+    };
+    const leave = async (user: ReturnType<typeof openPage>['user']) => {
+      await user.click(button('Close'));
+      expect(
+        screen.getByText('The document that’s being added now is still added. The files after it will be lost.'),
+      ).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Leave' }));
+      onClose.mockClear();
+    };
+
+    it('still adds the file under way, and closes nothing else then', async () => {
+      stores();
+      const release = api.holds('POST /api/documents', aDocument({ isPublished: false }));
+      const { user } = openPage();
+      await user.upload(dialog().getByLabelText('Files'), [pdf('guide.pdf')]);
+      await uploaded(1);
+      await user.click(button('Add as drafts'));
+      await leave(user);
+      release();
+      await waitFor(() => expect(notices()).toHaveTextContent('1 document added'));
+      expect(notices()).not.toHaveTextContent('n’t added');
+      expect(onClose).not.toHaveBeenCalled();
+    });
+
+    it('adds none of the files after it, and says how many', async () => {
+      stores();
+      const release = api.holds('POST /api/documents', aDocument());
+      const { user } = openPage();
+      await user.upload(dialog().getByLabelText('Files'), [pdf('one.pdf'), pdf('two.pdf'), pdf('three.pdf')]);
+      await uploaded(3);
+      await user.click(button('Upload and publish'));
+      await waitFor(() => expect(added()).toHaveLength(1));
+      await leave(user);
+      release();
+      await waitFor(() => expect(notices()).toHaveTextContent('1 document added'));
+      expect(notices()).toHaveTextContent('Readers see them now. 2 files weren’t added.');
+      expect(added().map(({ title }) => title)).toEqual(['One']);
+    });
+
+    it('says so if the file under way fails', async () => {
+      stores();
+      let fail = () => {};
+      api.respondsWith(
+        'POST /api/documents',
+        () =>
+          new Promise<Response>((resolve) => {
+            const error = { statusCode: 409, error: 'Conflict', message: 'Not this one.' };
+            fail = () => resolve(Response.json(error, { status: 409 }));
+          }),
+      );
+      const { user } = openPage();
+      await user.upload(dialog().getByLabelText('Files'), [pdf('one.pdf'), pdf('two.pdf')]);
+      await uploaded(2);
+      await user.click(button('Add as drafts'));
+      await waitFor(() => expect(added()).toHaveLength(1));
+      await leave(user);
+      fail();
+      await waitFor(() => expect(notices()).toHaveTextContent('Upload stopped'));
+      expect(notices()).toHaveTextContent('2 files weren’t added.');
+      expect(added()).toHaveLength(1);
+    });
   });
 
   it('publishes them, or says that they wait for their checks', async () => {

@@ -20,6 +20,7 @@ interface UploadSeveralDialogProps {
 const isOpen = ({ status }: UploadItem) => status === 'waiting' || status === 'uploading';
 const isReady = ({ status, stored }: UploadItem) => stored !== null && status !== 'added';
 const documents = (count: number) => (count === 1 ? '1 document' : `${count} documents`);
+const notAdded = (count: number) => `${count === 1 ? '1 file wasn’t' : `${count} files weren’t`} added.`;
 
 /** Adds a document for each of several files. They share audience and category; each has its own title. */
 export function UploadSeveralDialog({ categories, onClose }: UploadSeveralDialogProps) {
@@ -46,7 +47,11 @@ export function UploadSeveralDialog({ categories, onClose }: UploadSeveralDialog
       title="Upload Several Documents"
       description="Each file becomes a document. Drafts are seen by administrators only."
       confirmClose={isUnfinished}
-      discardText="The files that aren’t added yet will be lost."
+      discardText={
+        isAdding
+          ? 'The document that’s being added now is still added. The files after it will be lost.'
+          : 'The files that aren’t added yet will be lost.'
+      }
       onSubmit={submit}
       footer={
         <>
@@ -96,7 +101,10 @@ interface SharedDetails extends ReturnType<typeof toAudience> {
   readonly isPublished: boolean;
 }
 
-/** Adds the uploaded files one after the other. Closes the dialog once all are added; those that failed stay with the reason. */
+/**
+ * Adds the uploaded files one after the other. Closes the dialog once all are added; those that failed stay with the reason.
+ * Stops after the file under way if the dialog is left, as people do who see that they chose the wrong readers.
+ */
 function useAddAll({ itemsNow, change }: ReturnType<typeof useUploads>, onClose: () => void) {
   const notify = useNotify();
   const isMounted = useIsMounted();
@@ -128,30 +136,29 @@ function useAddAll({ itemsNow, change }: ReturnType<typeof useUploads>, onClose:
     setIsAdding(shared.isPublished ? 'published' : 'drafts');
     const added = [];
     for (const { key } of ready) {
+      if (!isMounted()) break;
       // Meanwhile the titles can be edited, and files removed or added.
       const item = itemsNow().find((each) => each.key === key);
       if (item) added.push(await addOne(item, shared));
     }
     setIsAdding(null);
     const fine = added.filter((document) => document !== null);
-    const isWaiting = fine.some(({ fileCheck }) => fileCheck?.publishesWhenDone);
-    if (fine.length > 0)
-      notify({
-        title: `${documents(fine.length)} added`,
-        description: isWaiting
-          ? 'They’re published automatically once their files have been checked.'
-          : shared.isPublished
-            ? 'Readers see them now.'
-            : 'They’re drafts until you publish them.',
-      });
-    if (!isMounted()) return;
     const left = itemsNow().filter(({ status }) => status !== 'added');
+    const isLeft = !isMounted();
+    const lost = isLeft && left.length > 0 ? notAdded(left.length) : '';
+    if (fine.length > 0) {
+      const isWaiting = fine.some(({ fileCheck }) => fileCheck?.publishesWhenDone);
+      const seen = isWaiting
+        ? 'They’re published automatically once their files have been checked.'
+        : shared.isPublished
+          ? 'Readers see them now.'
+          : 'They’re drafts until you publish them.';
+      notify({ title: `${documents(fine.length)} added`, description: `${seen} ${lost}`.trim() });
+    } else if (lost) notify({ title: 'Upload stopped', description: lost, variant: 'destructive' });
+    if (isLeft) return;
     if (left.length === 0) return onClose();
     const failed = left.filter(({ status }) => status === 'failed').length;
-    if (failed > 0)
-      setErrorText(
-        `${failed === 1 ? '1 file wasn’t' : `${failed} files weren’t`} added. The reason is below its name.`,
-      );
+    if (failed > 0) setErrorText(`${notAdded(failed)} The reason is below its name.`);
   });
 
   return { add, isAdding, errorText };
