@@ -6,6 +6,7 @@ import { ScanFiles } from '../../src/modules/documents/application/scan/scan-fil
 import { ExtractTexts } from '../../src/modules/documents/application/texts/extract-texts.use-case';
 import { DocumentInfectedMail, VersionInfectedMail } from '../../src/modules/documents/mail/document-infected.mail';
 import { TextsRepository } from '../../src/modules/documents/persistence/texts.repository';
+import { Schedules } from '../../src/platform/queue';
 import { ClamdPeer, EICAR } from '../support/clamd-peer';
 import { aDocument, anUpload } from '../support/documents';
 import { startTestApp, type TestApp } from '../support/test-app';
@@ -254,6 +255,33 @@ describe('checks of documents’ files', () => {
       await scan();
       expect(await find(id)).toMatchObject({ isPublished: true });
     });
+
+    it.each(['advise', 'require'])(
+      'publish what waited for a scanner that was turned off, with DOCUMENT_CHECKS=%s',
+      async (mode) => {
+        clamd = await startScanned();
+        const { id } = await add(await clean());
+        await scan();
+        await clamd.close();
+        await addVersion(id, await clean());
+        await scan();
+        await open(id, 'prescriber').expect(404);
+
+        const { database, config } = server;
+        const env = { ROLE: 'web', DOCUMENT_CHECKS: mode };
+        const restarted = await startTestApp({ env, database, dataDir: config.dataDir });
+        const runSchedule = restarted.app.get(Schedules).handlerOf('document-scans')!;
+        await runSchedule();
+        if (mode === 'require') {
+          await check();
+          await open(id, 'prescriber').expect(404);
+          await runSchedule();
+        }
+        await open(id, 'prescriber').expect(200);
+        expect((await actions(id)).at(-1)).toBe('document.published');
+        await restarted.close();
+      },
+    );
 
     it('go on with other files after one that the scanner can’t scan, which stays unpublished', async () => {
       clamd = await startScanned({ maxBytes: 5_000 });

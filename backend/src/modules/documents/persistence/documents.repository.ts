@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { In, IsNull, Not, Repository } from 'typeorm';
 import { type Tx, violatedConstraint } from '../../../platform/database';
 import { Document } from '../domain/document';
+import type { PublishingRules } from '../domain/file-checks';
 import {
   CodeTaken,
   NoSuchDocument,
@@ -76,6 +77,14 @@ export class DocumentsRepository {
   async unscanned(except: readonly string[]): Promise<Document | null> {
     const where = { scannedAt: IsNull(), storageKey: Not(In([...except])) };
     return this.documents.findOne({ where, order: { id: 'DESC' } });
+  }
+
+  /** Documents that were waiting for their files' checks or scans, and by these rules don't have to anymore. */
+  async doneWaiting({ checksBind, isScanned }: PublishingRules): Promise<number[]> {
+    const checked = checksBind ? { findings: Not(IsNull()) } : {};
+    const scanned = isScanned ? { scannedAt: Not(IsNull()) } : {};
+    const where = { publishesWhenChecked: true, ...checked, ...scanned };
+    return (await this.documents.find({ select: { id: true }, where })).map(({ id }) => id);
   }
 
   /** Locks the rows in one order, so that two callers can't wait for each other. Returns those that exist. */

@@ -21,7 +21,7 @@ const PAUSE_MS = 10 * 60_000;
 /**
  * Has a virus scanner look at the newest file of each document, the newest document first, and then at previous versions.
  * Documents that waited for it are published, and those whose newest file is infected are unpublished; nobody can open an infected
- * file anymore. While the scanner is down, documents wait.
+ * file anymore. While the scanner is down, documents wait. Once it's turned off, those that waited only for it are published.
  */
 @Injectable()
 export class ScanFiles {
@@ -40,10 +40,22 @@ export class ScanFiles {
     private readonly config: Config,
     schedules: Schedules,
   ) {
-    if (scanner.isOn) schedules.every('document-scans', EVERY_MS, () => this.run());
+    schedules.every('document-scans', EVERY_MS, () => this.run());
   }
 
-  async run(): Promise<void> {
+  run(): Promise<void> {
+    return this.scanner.isOn ? this.scanAll() : this.releaseAll();
+  }
+
+  private async releaseAll(): Promise<void> {
+    for (const id of await this.documents.doneWaiting(publishingRules(this.config)))
+      await this.transaction.run(async (tx) => {
+        const document = await this.documents.lockIfThere(id, tx);
+        if (document) await this.settle(document, tx);
+      });
+  }
+
+  private async scanAll(): Promise<void> {
     const end = performance.now() + RUN_MS;
     for (const [key, until] of this.paused) if (until <= performance.now()) this.paused.delete(key);
     while (performance.now() < end) {
@@ -89,9 +101,12 @@ export class ScanFiles {
   }
 
   private async saveNewest(document: Document, infection: string | null, tx: Tx): Promise<void> {
-    const at = this.clock.now();
-    tx.publish(document.scan(infection, at));
-    const settled = document.settle(publishingRules(this.config), at);
+    tx.publish(document.scan(infection, this.clock.now()));
+    await this.settle(document, tx);
+  }
+
+  private async settle(document: Document, tx: Tx): Promise<void> {
+    const settled = document.settle(publishingRules(this.config), this.clock.now());
     if (settled) tx.publish(settled);
     await this.documents.save(document, tx);
   }
