@@ -1,3 +1,5 @@
+import { mkdir, rm, symlink } from 'node:fs/promises';
+import path from 'node:path';
 import type { DocumentView, FileCheckView, NewDocument } from '@pharmacy/contracts';
 import { DataSource } from 'typeorm';
 import { DigestLetters } from '../../src/modules/documents/application/digest/digest-letters';
@@ -295,6 +297,28 @@ describe('checks of documents’ files', () => {
       await addVersion(large.id, Buffer.from('Short notes'), 'notes.txt');
       await scan();
       await publish(large.id).expect(200);
+    });
+
+    it('go on with other files after some that can’t be read', async () => {
+      clamd = await startScanned();
+      const fine = await add(Buffer.from('Notes'), {}, 'notes.txt');
+      const fileOf = async (id: number) => {
+        const [row] = await server.database.query<{ storage_key: string }[]>(
+          'SELECT storage_key FROM documents WHERE id = $1',
+          [id],
+        );
+        return path.join(server.config.dataDir, 'files', row!.storage_key);
+      };
+      const unopenable = await fileOf((await add(Buffer.from('Looped'), {}, 'notes.txt')).id);
+      await rm(unopenable);
+      await symlink(unopenable, unopenable);
+      const unreadable = await fileOf((await add(Buffer.from('Folder'), {}, 'notes.txt')).id);
+      await rm(unreadable);
+      await mkdir(unreadable);
+
+      await scan();
+      expect(clamd.scanned.map(String)).toEqual(['Notes']);
+      expect(await find(fine.id)).toMatchObject({ isPublished: true });
     });
   });
 });

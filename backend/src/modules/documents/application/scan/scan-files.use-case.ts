@@ -15,7 +15,7 @@ import { NotScannable, ScannerUnavailable, VirusScanner } from './virus-scanner'
 const EVERY_MS = 5_000;
 /** Other scheduled work waits meanwhile. */
 const RUN_MS = 15_000;
-/** Before a file is tried again that is missing, or that the scanner can't scan. */
+/** Before a file is tried again that can't be read, or that the scanner can't scan. */
 const PAUSE_MS = 10 * 60_000;
 
 /**
@@ -80,15 +80,18 @@ export class ScanFiles {
   private async scan(file: DocumentFile): Promise<void> {
     const { documentId, version, storageKey } = file;
     const name = `Version ${version} of document ${documentId}`;
+    let infection: string | null;
     try {
-      const infection = await this.scanner.scan(await this.files.open(storageKey));
-      if (infection !== null) this.logger.warn(`${name} is infected: ${infection}`);
-      await this.save(file, infection);
+      infection = await this.scanner.scan(await this.files.open(storageKey));
     } catch (error) {
-      if (!(error instanceof NotScannable || error instanceof FileMissing)) throw error;
+      if (error instanceof ScannerUnavailable) throw error;
+      // If the whole file store is down, this fails too, and no file is paused.
+      if (!(error instanceof NotScannable || error instanceof FileMissing)) await this.files.checkReadable();
       this.paused.set(storageKey, performance.now() + PAUSE_MS);
-      this.logger.warn(`${name} could not be scanned for viruses: ${error.message}`);
+      return this.logger.warn(`${name} could not be scanned for viruses: ${(error as Error).message}`);
     }
+    if (infection !== null) this.logger.warn(`${name} is infected: ${infection}`);
+    await this.save(file, infection);
   }
 
   /** A file that was replaced while it was scanned is a previous version by now. */
