@@ -26,6 +26,7 @@ export { liveStarted, liveReceived, type LiveStatus } from './live/live.slice';
 export { noticeClosed, noticeShown, useCurrentNotice, useNotify, type NewNotice, type Notice } from './notices';
 export { callServer, sendJson, type CallError, type CallResult, type ServerCall } from './requests/call-server';
 export { errorMessage, errorStatus, fieldErrors } from './requests/error-message';
+export { useIdempotencyKey } from './requests/idempotency-key';
 export {
   callPersistently,
   changePolicy,

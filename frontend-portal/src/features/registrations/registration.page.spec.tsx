@@ -239,4 +239,31 @@ describe('Registration page', () => {
     );
     expect(api.requests(route)).toHaveLength(1);
   });
+
+  it('gets the first answer when the same form is sent again after a lost response', async () => {
+    api.respondsWith(route, () => Response.error());
+    const page = renderPage(<RegistrationPage />);
+    await fill(page, valid);
+    const keys = () => api.requests(route).map(({ headers }) => headers.get('Idempotency-Key'));
+    const submitAgain = async (count: number) => {
+      await submit(page);
+      await waitFor(() => expect(keys()).toHaveLength(count));
+      const button = screen.getByRole('button', { name: /^Submit registration/ });
+      await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
+    };
+    await submitAgain(1);
+    await submitAgain(2);
+    expect(keys()[1]).toBe(keys()[0]);
+
+    await fill(page, { 'Last name': '-Hall' });
+    api.fails(route, 409, 'Username is already taken');
+    await submitAgain(3);
+    expect(keys()[2]).not.toBe(keys()[0]);
+
+    // By now the request that had the name may be gone.
+    api.answers(route, { id: 1, status: 'pending', message: 'Received' });
+    await submit(page);
+    await screen.findByRole('heading', { name: 'Registration submitted' });
+    expect(new Set(keys()).size).toBe(3);
+  });
 });

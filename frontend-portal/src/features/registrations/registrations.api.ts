@@ -8,10 +8,21 @@ import type {
 } from '@pharmacy/contracts';
 import { api, noRetry } from '@pharmacy/state';
 
+interface NewRegistration {
+  readonly type: UserType;
+  readonly request: RegistrationRequest;
+  readonly idempotencyKey: string;
+}
+
 const registrationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    register: build.mutation<RegistrationReceipt, { type: UserType; request: RegistrationRequest }>({
-      query: ({ type, request }) => ({ url: `register/${type}`, method: 'POST', body: request }),
+    register: build.mutation<RegistrationReceipt, NewRegistration>({
+      query: ({ type, request, idempotencyKey }) => ({
+        url: `register/${type}`,
+        method: 'POST',
+        body: request,
+        headers: { 'Idempotency-Key': idempotencyKey },
+      }),
       extraOptions: { retry: noRetry },
     }),
     registrationCompanies: build.query<readonly ManufacturerView[], void>({

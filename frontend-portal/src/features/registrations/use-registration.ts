@@ -8,7 +8,7 @@ import {
 import { registrationForms } from '@pharmacy/contracts/forms';
 import { useSingleFlight } from '@pharmacy/remote-kit';
 import { applyServerErrors, type ContractForm, useContractForm } from '@pharmacy/remote-kit/forms';
-import { errorMessage, errorStatus, useNotify } from '@pharmacy/state';
+import { errorMessage, errorStatus, useIdempotencyKey, useNotify } from '@pharmacy/state';
 import { emptyDetails, toProfessionalDetails } from './professional-fields';
 import { useRegisterMutation } from './registrations.api';
 
@@ -66,6 +66,7 @@ export function useRegistration(type: UserType): Registration {
   const [register, { isLoading, isSuccess, reset }] = useRegisterMutation();
   const [error, setError] = useState<string | null>(null);
   const form = useContractForm(registrationForms[type], emptyRegistration, 'registration');
+  const withKey = useIdempotencyKey();
   const notify = useNotify();
   const { title, description } = registrationMessages.failed;
 
@@ -78,7 +79,8 @@ export function useRegistration(type: UserType): Registration {
 
   const send = useSingleFlight(async (values: RegistrationFormValues) => {
     setError(null);
-    const result = await register({ type, request: toRegistrationRequest(type, values) });
+    const sent = { type, request: toRegistrationRequest(type, values) };
+    const result = await withKey(sent, (idempotencyKey) => register({ ...sent, idempotencyKey }));
     // Sent values no longer count as unsaved.
     if (!result.error) return form.reset();
     setError(showFieldErrors(result.error));

@@ -110,7 +110,7 @@ describe(ContactForm.name, () => {
     expect(screen.getByRole('status', { name: 'Notices' })).not.toHaveTextContent('Message not sent');
   });
 
-  it('retries with one idempotency key when the server is down, then shows an error', async () => {
+  it('retries with one idempotency key when the server is down, then shows an error, and sends it again under the same key', async () => {
     api.respondsWith(route, () => Response.error());
     const page = renderPage(<ContactForm />);
     await fill(page);
@@ -119,9 +119,14 @@ describe(ContactForm.name, () => {
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(contactMessages.failed.description), {
       timeout: 6_000,
     });
-    expect(new Set(api.requests(route).map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
     expect(api.requests(route)).toHaveLength(3);
     expect(box('Message')).toHaveValue(valid.Message);
+
+    api.answers(route, receipt);
+    await send(page);
+    await screen.findByRole('heading', { name: 'Message sent' });
+    expect(api.requests(route)).toHaveLength(4);
+    expect(new Set(api.requests(route).map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
   }, 12_000);
 
   it('restores typed text when another build shows the page', async () => {

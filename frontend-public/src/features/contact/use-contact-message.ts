@@ -8,7 +8,15 @@ import {
   contactRules,
 } from '@pharmacy/contracts';
 import { pointerReleased, useRestoredText, useSaveTypedText, useSingleFlight } from '@pharmacy/remote-kit/core';
-import { type AppDispatch, errorMessage, fieldErrors, sendJson, useDispatch, useNotify } from '@pharmacy/state/core';
+import {
+  type AppDispatch,
+  callServer,
+  errorMessage,
+  fieldErrors,
+  useDispatch,
+  useIdempotencyKey,
+  useNotify,
+} from '@pharmacy/state/core';
 
 /** The honeypot's field name. */
 export const honeypotName = 'website';
@@ -101,6 +109,7 @@ function useFieldErrors(): FieldErrors {
 /** State of the contact form. A failed submit keeps what was typed. */
 export function useContactMessage() {
   const dispatch = useDispatch<AppDispatch>();
+  const withKey = useIdempotencyKey();
   const notify = useNotify();
   const { show, checkAll, ...fields } = useFieldErrors();
   const [initialValues, setInitialValues] = useState(useTypedMessage(fields.form));
@@ -120,7 +129,10 @@ export function useContactMessage() {
   const send = useSingleFlight(async (values: ContactValues, website: string) => {
     setFormError(null);
     setIsSending(true);
-    const { data, error } = await dispatch(sendJson<ContactReceipt>('/api/contact', toContactMessage(values, website)));
+    const call = { path: '/api/contact', method: 'POST', body: toContactMessage(values, website) } as const;
+    const { data, error } = await withKey(call.body, (idempotencyKey) =>
+      dispatch(callServer<ContactReceipt>({ ...call, idempotencyKey })),
+    );
     setIsSending(false);
     if (error) return showError(error);
     // Replaces the toast of an earlier failure.

@@ -18,11 +18,12 @@ type Query = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, Reque
 
 const request = fetchBaseQuery({ baseUrl: '/api', credentials: 'include' });
 
+/** An endpoint can set its own `Idempotency-Key`: see `useIdempotencyKey`. */
 function withHeaders(args: string | FetchArgs, extra: Record<string, string>): FetchArgs {
   const { params, ...plain } = typeof args === 'string' ? { url: args } : args;
   // Omit an empty query so that each URL has one form, for caches and logs too.
   const query = params && Object.keys(params).length > 0 ? { params } : {};
-  return { ...plain, ...query, headers: { ...(plain.headers as Record<string, string> | undefined), ...extra } };
+  return { ...plain, ...query, headers: { ...extra, ...(plain.headers as Record<string, string> | undefined) } };
 }
 
 /** Sends the API cache's requests the same way as every other call. */

@@ -13,6 +13,8 @@ export interface CallingStore {
 export interface CallOptions {
   /** The call changes something on the server. All attempts share one idempotency key. */
   readonly isChange: boolean;
+  /** For a change that the user may repeat: see `useIdempotencyKey`. By default each call has its own. */
+  readonly idempotencyKey?: string | undefined;
   /** Defaults to the policy of reads or of changes. */
   readonly retry?: RetryPolicy | undefined;
   /** Ends the wait between attempts. */
@@ -57,14 +59,14 @@ function idleHeaders(token: string | null): Record<string, string> {
  */
 export async function callPersistently<Result extends AttemptResult>(
   { dispatch, getState }: CallingStore,
-  { isChange, retry: policy = isChange ? changePolicy : readPolicy, signal, token: given }: CallOptions,
+  { isChange, idempotencyKey, retry: policy = isChange ? changePolicy : readPolicy, signal, token: given }: CallOptions,
   attempt: (headers: Record<string, string>) => PromiseLike<Result> | Result,
 ): Promise<Result> {
   const sessionToken = () => selectToken(getState() as SessionRoot);
   const token = given ?? sessionToken();
   const headers = {
     ...(token && { Authorization: `Bearer ${token}` }),
-    ...(isChange && { 'Idempotency-Key': nanoid() }),
+    ...(isChange && { 'Idempotency-Key': idempotencyKey ?? nanoid() }),
   };
   for (let retry = 1; ; retry += 1) {
     const result = await attempt({ ...headers, ...idleHeaders(token) });
