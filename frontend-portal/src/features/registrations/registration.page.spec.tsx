@@ -187,7 +187,7 @@ describe('Registration page', () => {
     await waitFor(() => expect(box('Company')).toHaveAccessibleDescription(/Choose “Another company”/));
   });
 
-  it('shows success with the focus on it and starts over with an empty form', async () => {
+  it('shows success with the focus on it and starts over with an empty form and the focus in it', async () => {
     api.answers(route, { id: 1, status: 'pending', message: 'Received' });
     const page = renderPage(<RegistrationPage />);
     await fill(page, valid);
@@ -197,6 +197,7 @@ describe('Registration page', () => {
     expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
     await page.user.click(screen.getByRole('button', { name: 'Register Another Account' }));
 
+    expect(box('First name')).toHaveFocus();
     expect(box('Username')).toHaveValue('');
   });
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import {
   type RegistrationFormValues,
   registrationMessages,
@@ -87,12 +87,23 @@ export function useRegistration(type: UserType): Registration {
     notify({ title, description: errorMessage(result.error, description), variant: 'destructive' });
   });
 
+  const [startedOver, setStartedOver] = useState(0);
+  const startOver = () => {
+    reset();
+    setStartedOver((times) => times + 1);
+  };
+  const { setFocus } = form;
+  // The button that was pressed is gone with the confirmation.
+  useLayoutEffect(() => {
+    if (startedOver > 0) setFocus('firstName');
+  }, [startedOver, setFocus]);
+
   return {
     form,
     isSubmitting: isLoading,
     isDone: isSuccess,
     error,
     submit: form.handleSubmit(send),
-    startOver: reset,
+    startOver,
   };
 }
