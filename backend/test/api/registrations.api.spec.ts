@@ -268,6 +268,22 @@ describe('registrations', () => {
       );
     });
 
+    it('aren’t overwritten by a change that was made to an older state', async () => {
+      const { body: added } = await templates('post')
+        .send({ ...template, title: 'Edited by two' })
+        .expect(201);
+      const { id, ...before } = added;
+      const change = (to: object) => templates('put', `/${id}`).send({ ...before, ...to, before });
+      await change({ text: 'By one of them.' }).expect(200);
+      const { body } = await change({ text: 'By the other.' }).expect(409);
+      expect(body.message).toMatch(/^Someone else changed this template in the meantime\./);
+      await change({ title: 'Edited' }).expect(409);
+      await change({ text: 'By one of them.', kind: 'ask' }).expect(200);
+      await templates('put', `/${id}`)
+        .send({ ...before, before: 'text' })
+        .expect(400);
+    });
+
     it('have one name each, in any letters', async () => {
       const { body } = await templates('post').send(template).expect(201);
       const same = await templates('post')

@@ -40,6 +40,7 @@ export const bodiesWithoutForm: Readonly<Record<string, string>> = {
   PublishDto: 'A button sends the wanted state.',
   ReadDto: 'A button sends the wanted state.',
   ReasonTemplateDto: 'Two texts, whose fields end at the same limits.',
+  ReasonTemplateChangeDto: 'The same, with what was read before.',
   RegistrationAssigneeDto: 'A list of staff sends the chosen one.',
   RegistrationNoteDto: 'One text, whose field ends at the same limit.',
   RejectionDto: 'One optional text, whose field ends at the same limit.',

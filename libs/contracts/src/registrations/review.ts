@@ -85,7 +85,10 @@ export interface ReasonTemplateView {
   readonly text: string;
 }
 
-export type ReasonTemplateRequest = Omit<ReasonTemplateView, 'id'>;
+export interface ReasonTemplateRequest extends Omit<ReasonTemplateView, 'id'> {
+  /** In an update: what the caller saw. The server rejects the update if it would overwrite someone else's change. */
+  readonly before?: Omit<ReasonTemplateView, 'id'>;
+}
 
 /** In characters, and in templates of a kind. */
 export const reasonTemplateLimits = { title: 80, text: 1_000, most: 50 };
@@ -103,6 +106,8 @@ export const reviewMessages = {
   templateKindUnknown: 'kind must be reject or ask',
   templateTitleRequired: 'Enter a name for the template',
   templateTitleTaken: 'There is a template with this name already. Choose another name.',
+  templateChangedMeanwhile:
+    'Someone else changed this template in the meantime. Close this dialog and check it in the list first.',
   templateTextRequired: 'Enter the text of the template',
   tooManyTemplates: `There can be at most ${reasonTemplateLimits.most} templates of a kind. Delete one first.`,
   templatesFailed: 'The templates could not be loaded. Write the text yourself, or try again later.',

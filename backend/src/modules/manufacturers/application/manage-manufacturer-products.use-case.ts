@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { productLimits } from '@pharmacy/contracts';
 import { Transaction } from '../../../platform/database';
-import { type ManufacturerProduct, overwritesChange, type ProductFacts } from '../domain/manufacturer';
+import { overwritesChange } from '../../overwrites-change';
+import type { ManufacturerProduct, ProductFacts } from '../domain/manufacturer';
 import {
   ManufacturerProductAdded,
   ManufacturerProductDeleted,

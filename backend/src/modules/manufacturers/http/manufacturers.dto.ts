@@ -1,7 +1,3 @@
-import { applyDecorators, type Type as Class } from '@nestjs/common';
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsObject, ValidateIf, ValidateNested } from 'class-validator';
 import {
   limits,
   manufacturerMessages as messages,
@@ -13,6 +9,7 @@ import {
   type TherapeuticAreaDetails,
 } from '@pharmacy/contracts';
 import {
+  Before,
   Id,
   Ids,
   OptionalFlag,
@@ -23,16 +20,6 @@ import {
   Text,
 } from '../../../platform/http';
 import { PICTURE_BODY_BYTES, type PictureInput } from '../../../platform/pictures';
-
-/** What the caller last read, as far as an update is compared with it. If absent, overwrites any later change. */
-const Before = (dto: Class<object>) =>
-  applyDecorators(
-    ValidateIf((_, value) => value !== undefined),
-    IsObject({ message: 'before must have the values that the list gives' }),
-    ValidateNested(),
-    Type(() => dto),
-    ApiPropertyOptional({ type: dto }),
-  );
 
 export class TherapeuticAreaDto implements TherapeuticAreaDetails {
   @Text({ label: 'Name', required: therapeuticAreaMessages.nameRequired, max: limits.name.max })

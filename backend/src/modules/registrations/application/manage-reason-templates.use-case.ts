@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type ReasonTemplateRequest, reasonTemplateLimits, type ReasonTemplateView } from '@pharmacy/contracts';
 import { Transaction, violatedConstraint } from '../../../platform/database';
-import { NoSuchTemplate, TemplateTitleTaken, TooManyTemplates } from '../domain/registration.errors';
+import { overwritesChange } from '../../overwrites-change';
+import {
+  NoSuchTemplate,
+  TemplateChangedMeanwhile,
+  TemplateTitleTaken,
+  TooManyTemplates,
+} from '../domain/registration.errors';
 import { ReasonTemplateAdded, ReasonTemplateDeleted, ReasonTemplateUpdated } from '../domain/review-desk.events';
 import { ReasonTemplatesRepository, TITLE_ONCE } from '../persistence/reason-templates.repository';
 
@@ -27,8 +33,12 @@ export class ManageReasonTemplates {
     });
   }
 
-  update(id: number, template: ReasonTemplateRequest): Promise<ReasonTemplateView> {
+  /** `seen` is what the caller last read; without it, any other change is overwritten. */
+  update(id: number, template: ReasonTemplateRequest, seen?: ReasonTemplateRequest): Promise<ReasonTemplateView> {
     return this.transaction.run(async (tx) => {
+      const stored = await this.templates.lock(id, tx);
+      if (stored && seen && overwritesChange<ReasonTemplateRequest>(stored, template, seen))
+        throw new TemplateChangedMeanwhile();
       const updated = await this.templates.update({ ...template, id }, tx).catch(rethrowTitle);
       if (!updated) throw new NoSuchTemplate();
       tx.publish(new ReasonTemplateUpdated(updated));

@@ -46,6 +46,7 @@ export class DecidedByAnother extends expectedError('forbidden', reviewMessages.
 export class NamesTakenSince extends expectedError('conflict', reviewMessages.namesTaken) {}
 export class NoSuchTemplate extends expectedError('missing', 'There is no such template') {}
 export class TemplateTitleTaken extends expectedError('conflict', reviewMessages.templateTitleTaken) {}
+export class TemplateChangedMeanwhile extends expectedError('conflict', reviewMessages.templateChangedMeanwhile) {}
 export class TooManyTemplates extends expectedError('conflict', reviewMessages.tooManyTemplates) {}
 export class RegistrationStillPending extends expectedError('conflict', registrationMessages.mailOfPending) {}
 export class MailAlreadyQueued extends expectedError('conflict', registrationMessages.mailQueued) {}

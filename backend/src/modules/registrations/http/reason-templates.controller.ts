@@ -13,7 +13,7 @@ import { Audit } from '../../../platform/audit';
 import { FailsWith, PositiveIntPipe } from '../../../platform/http';
 import { ManageReasonTemplates } from '../application/manage-reason-templates.use-case';
 import { ReasonTemplateAdded, ReasonTemplateDeleted, ReasonTemplateUpdated } from '../domain/review-desk.events';
-import { ReasonTemplateDto } from './registrations.dto';
+import { ReasonTemplateChangeDto, ReasonTemplateDto } from './registrations.dto';
 import { ReasonTemplateViewDto } from './registrations.response';
 
 @ApiTags('registrations')
@@ -41,6 +41,7 @@ export class ReasonTemplatesController {
     return this.templates.add({ kind, title, text });
   }
 
+  /** 409 also if it would overwrite a change since `before`. */
   @Put(':id')
   @Audit(ReasonTemplateUpdated)
   @ApiOperation({ summary: 'Change a template' })
@@ -49,9 +50,9 @@ export class ReasonTemplatesController {
   @FailsWith(400, 401, 403, 404, 409, 413, 415)
   update(
     @Param('id', PositiveIntPipe) id: number,
-    @Body() { kind, title, text }: ReasonTemplateDto,
+    @Body() { kind, title, text, before }: ReasonTemplateChangeDto,
   ): Promise<ReasonTemplateView> {
-    return this.templates.update(id, { kind, title, text });
+    return this.templates.update(id, { kind, title, text }, before);
   }
 
   @Delete(':id')

@@ -34,6 +34,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsObject, IsOptional, ValidateNested } from 'class-validator';
 import {
+  Before,
   Ids,
   Choice,
   IdOrNull,
@@ -226,7 +227,7 @@ export class RejectionDto {
   readonly reason?: string | null;
 }
 
-export class ReasonTemplateDto implements ReasonTemplateRequest {
+export class ReasonTemplateDto implements Omit<ReasonTemplateRequest, 'before'> {
   @Choice(templateKinds, reviewMessages.templateKindUnknown)
   readonly kind!: TemplateKind;
 
@@ -235,4 +236,9 @@ export class ReasonTemplateDto implements ReasonTemplateRequest {
 
   @Text({ label: 'Text', required: reviewMessages.templateTextRequired, max: reasonTemplateLimits.text })
   readonly text!: string;
+}
+
+export class ReasonTemplateChangeDto extends ReasonTemplateDto implements ReasonTemplateRequest {
+  @Before(ReasonTemplateDto)
+  readonly before?: ReasonTemplateDto;
 }

@@ -30,6 +30,15 @@ export class ReasonTemplatesRepository {
     return added!;
   }
 
+  /** Locks the row until the transaction ends. Undefined if there is no such template. */
+  async lock(id: number, { manager }: Tx): Promise<ReasonTemplateView | undefined> {
+    const [stored]: ReasonTemplateView[] = await manager.query(
+      `SELECT ${COLUMNS} FROM reason_templates WHERE id = $1 FOR NO KEY UPDATE`,
+      [id],
+    );
+    return stored;
+  }
+
   /** Undefined if there is no such template. */
   async update(
     { id, kind, title, text }: ReasonTemplateView,

@@ -129,9 +129,10 @@ function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const [isChecked, setIsChecked] = useState(false);
   const [save] = useSaveReasonTemplateMutation();
   const { kind, title, text } = values;
+  const { id, ...before } = template;
   const { submit: send, ...saving } = useSaveDialog({
-    save: () => save({ id: template.id, kind, title: title.trim(), text: text.trim() }),
-    done: template.id === null ? reviewMessages.templateAdded : reviewMessages.templateSaved,
+    save: () => save({ id, kind, title: title.trim(), text: text.trim(), ...(id !== null && { before }) }),
+    done: id === null ? reviewMessages.templateAdded : reviewMessages.templateSaved,
     failed: reviewMessages.templateSaveFailed,
     onClose,
   });
@@ -145,7 +146,7 @@ function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   return (
     <SaveDialog
       {...saving}
-      title={template.id === null ? 'Add template' : 'Edit template'}
+      title={id === null ? 'Add template' : 'Edit template'}
       isDirty={kind !== template.kind || title !== template.title || text !== template.text}
       submitLabel="Save template"
       onSubmit={submit}

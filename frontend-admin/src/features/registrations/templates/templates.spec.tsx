@@ -70,6 +70,8 @@ describe('templates', () => {
     expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent(
       'There is a template with this name already.',
     );
+    const before = { kind: 'ask', title: 'NPI', text: 'What is your NPI?' };
+    expect(api.requests('PUT /api/admin/reason-templates/:id')[0]?.body).toEqual({ ...before, before });
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
 
     api.answers('DELETE /api/admin/reason-templates/:id', null);
