@@ -77,6 +77,7 @@ describe('accounts', () => {
         staffRoles: [],
         emailConfirmed: false,
         hasSecondFactor: false,
+        isApprovalUndone: false,
         isErased: false,
         confirmBy: null,
         createdAt: expect.stringMatching(/Z$/),

@@ -1,3 +1,4 @@
+import type { AccountView } from '@pharmacy/contracts';
 import { aRegistration } from '../support/factories';
 import { signIn, signInAdministrator } from '../support/people';
 import { aMessageFrom } from '../support/personal-data';
@@ -38,14 +39,21 @@ describe('the account of an undone approval, which was used', () => {
       ],
     );
 
-  it("can't be activated, because nobody can sign in to it", async () => {
-    const { leftId } = await anUndoneApproval();
+  it("can't be activated, because nobody can sign in to it, and the list says so until it's erased", async () => {
+    const { leftId, username } = await anUndoneApproval();
+    const listed = async () => {
+      const { body } = await server.http.get('/api/admin/users').auth(owner, { type: 'bearer' }).expect(200);
+      return (body as AccountView[]).find(({ id }) => id === leftId);
+    };
+    expect(await listed()).toMatchObject({ isApprovalUndone: true, deactivatedAt: expect.any(String) });
     const { body } = await post(`users/${leftId}/activate`).expect(409);
     expect(body.message).toBe(
       'The approval of this account was undone, so it can’t be reactivated. Review the registration request instead.',
     );
     const [left] = await query('SELECT deactivated_at IS NULL AS active FROM users WHERE id = $1', [leftId]);
     expect(left).toEqual({ active: false });
+    await erase(leftId, username).expect(204);
+    expect(await listed()).toMatchObject({ isApprovalUndone: false, isErased: true });
   });
 
   it('is erased without the request that is pending again, its names, and its messages', async () => {

@@ -163,6 +163,7 @@ export const anAccount = (changes: Partial<AccountView> = {}): AccountView => {
     lastVisitAt: '2024-01-06T15:00:00.000Z',
     deactivatedAt: null,
     confirmBy: null,
+    isApprovalUndone: false,
     isErased: false,
     ...changes,
   };

@@ -26,6 +26,8 @@ export interface AccountView extends Omit<
   readonly lastVisitAt: string | null;
   /** Null while the user may sign in. If `confirmBy` is a day as well, access ended because nobody confirmed the account. */
   readonly deactivatedAt: string | null;
+  /** Whether its approval was undone after it was used. The request is under review again, and the account stays deactivated. */
+  readonly isApprovalUndone: boolean;
   /** Whether the person was erased. A pseudonym stands for them, and the account stays deactivated. */
   readonly isErased: boolean;
 }

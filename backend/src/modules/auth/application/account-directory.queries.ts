@@ -6,6 +6,7 @@ import { patternWithin, Transaction } from '../../../platform/database';
 import { type Page, pageOf } from '../../../platform/http';
 import { RowCounts } from '../../../platform/row-counts';
 import { Account } from '../domain/account';
+import { AccountNamesRepository } from '../persistence/account-names.repository';
 import { type Affiliation, AffiliationsRepository } from '../persistence/affiliations.repository';
 import { SecondFactorsRepository } from '../persistence/second-factors.repository';
 import { SessionsRepository } from '../persistence/sessions.repository';
@@ -28,6 +29,7 @@ export interface ListedAccount extends Affiliation {
   readonly account: Account;
   readonly lastVisitAt: Date | null;
   readonly hasSecondFactor: boolean;
+  readonly isApprovalUndone: boolean;
 }
 
 /** The rule of `roleOf` in the contracts. Must match the expression of the index `users_role` exactly. */
@@ -54,6 +56,7 @@ export class AccountDirectory {
     private readonly sessions: SessionsRepository,
     private readonly factors: SecondFactorsRepository,
     private readonly affiliations: AffiliationsRepository,
+    private readonly names: AccountNamesRepository,
     private readonly rowCounts: RowCounts,
     private readonly transaction: Transaction,
   ) {}
@@ -98,21 +101,19 @@ export class AccountDirectory {
   }
 
   async withLastVisits(accounts: readonly Account[]): Promise<readonly ListedAccount[]> {
-    const visits = await this.sessions.lastVisitsOf(
-      accounts.map(({ id }) => id),
-      this.transaction.manager,
-    );
+    const { manager } = this.transaction;
+    const ids = accounts.map(({ id }) => id);
+    const visits = await this.sessions.lastVisitsOf(ids, manager);
     const affiliations = await this.affiliations.ofAll(accounts);
-    const withFactor = await this.factors.among(
-      accounts.map(({ id }) => id),
-      this.transaction.manager,
-    );
+    const withFactor = await this.factors.among(ids, manager);
+    const nameless = await this.names.nameless(ids, manager);
     return accounts.map((account, index) => ({
       id: account.id,
       account,
       ...affiliations[index]!,
       lastVisitAt: visits.get(account.id) ?? null,
       hasSecondFactor: withFactor.has(account.id),
+      isApprovalUndone: nameless.has(account.id) && account.erasedAt === null,
     }));
   }
 }

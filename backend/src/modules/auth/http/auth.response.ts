@@ -134,6 +134,12 @@ export class AccountViewDto
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Null while the account is active' })
   readonly deactivatedAt!: string | null;
 
+  @ApiProperty({
+    type: Boolean,
+    description: 'Whether its approval was undone after it was used: it stays deactivated',
+  })
+  readonly isApprovalUndone!: boolean;
+
   @ApiProperty({ type: Boolean, description: 'Whether a pseudonym stands for the person' })
   readonly isErased!: boolean;
 }
@@ -176,11 +182,17 @@ const toPersonResponse = ({
   confirmBy: account.confirmBy,
 });
 
-export const toAccountResponse = ({ lastVisitAt, hasSecondFactor, ...listed }: ListedAccount): AccountViewDto => ({
+export const toAccountResponse = ({
+  lastVisitAt,
+  hasSecondFactor,
+  isApprovalUndone,
+  ...listed
+}: ListedAccount): AccountViewDto => ({
   ...toPersonResponse(listed),
   hasSecondFactor,
   lastVisitAt: lastVisitAt?.toISOString() ?? null,
   createdAt: listed.account.createdAt.toISOString(),
   deactivatedAt: listed.account.deactivatedAt?.toISOString() ?? null,
+  isApprovalUndone,
   isErased: listed.account.erasedAt !== null,
 });

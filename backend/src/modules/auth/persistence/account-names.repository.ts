@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { Tx } from '../../../platform/database';
 import { comparable, namesHeldBy, type AccountNames, type NameKind } from '../domain/account-names';
 
@@ -29,8 +30,17 @@ export class AccountNamesRepository {
 
   /** Whether the account has a name to sign in with. */
   async hasAny(userId: number, tx: Tx): Promise<boolean> {
-    const held: unknown[] = await tx.manager.query('SELECT FROM account_names WHERE user_id = $1 LIMIT 1', [userId]);
-    return held.length > 0;
+    return !(await this.nameless([userId], tx.manager)).has(userId);
+  }
+
+  /** The accounts among these that have no name to sign in with, because their approval was undone. */
+  async nameless(userIds: readonly number[], manager: EntityManager): Promise<ReadonlySet<number>> {
+    const rows: { id: number }[] = await manager.query(
+      `SELECT id FROM unnest($1::int[]) AS account (id)
+       WHERE NOT EXISTS (SELECT FROM account_names WHERE user_id = account.id)`,
+      [userIds],
+    );
+    return new Set(rows.map(({ id }) => id));
   }
 
   /** Those of `names` that another account or a pending registration has, as `comparable` writes them. */

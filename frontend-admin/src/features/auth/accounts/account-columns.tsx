@@ -133,6 +133,7 @@ function StatusAction({ account, isOwn, activeAdministrators, onAct }: AccountRo
         <DeactivateButton account={account} onAct={onAct} />
       </>
     );
+  if (account.isApprovalUndone) return null;
   if (account.deactivatedAt) {
     return (
       <Button variant="secondary" size="sm" onClick={() => onAct({ kind: 'activate', account })}>
@@ -194,12 +195,16 @@ interface AccountState {
   readonly detail?: string;
 }
 
-function stateOf({ deactivatedAt, confirmBy, isErased }: AccountView): AccountState {
+function stateOf({ deactivatedAt, confirmBy, isApprovalUndone, isErased }: AccountView): AccountState {
   if (isErased) return { tone: 'neutral', label: 'Erased' };
   if (deactivatedAt && confirmBy)
     return { tone: 'warning', label: 'Access ended', detail: `not confirmed by ${formatDay(confirmBy)}` };
   if (deactivatedAt)
-    return { tone: 'neutral', label: 'Deactivated', detail: `since ${formatShortDate(deactivatedAt)}` };
+    return {
+      tone: 'neutral',
+      label: isApprovalUndone ? 'Approval undone' : 'Deactivated',
+      detail: `since ${formatShortDate(deactivatedAt)}`,
+    };
   const active = { tone: 'success', label: 'Active' } as const;
   return confirmBy ? { ...active, detail: `to confirm by ${formatDay(confirmBy)}` } : active;
 }

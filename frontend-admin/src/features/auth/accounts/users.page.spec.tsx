@@ -49,6 +49,15 @@ describe('the users screen', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
   });
 
+  it("doesn't offer to reactivate an account of an undone approval, which the server rejects", async () => {
+    api.answers(route, [{ ...sam, isApprovalUndone: true }]);
+    open();
+
+    expect(await row('Sam Reed')).toHaveTextContent(/Approval undone.*since Jan 8, 2024/);
+    expect(within(await row('Sam Reed')).queryByRole('button', { name: 'Reactivate' })).not.toBeInTheDocument();
+    expect(within(await row('Sam Reed')).getByRole('button', { name: 'Personal data' })).toBeVisible();
+  });
+
   it('starts with the search in its address, which links from the dashboard have', async () => {
     api.answers(route, [nora]);
     renderPage(<UsersPage />, { as: 'admin', at: '/admin/users?q=dr.gray' });
