@@ -102,6 +102,30 @@ describe('an unreliable S3 store', () => {
     });
   });
 
+  it("isn't probed for an upload that is under way", async () => {
+    const client = await openS3Client(peer.settings);
+    const busy = new S3FileStore(client, peer.settings.bucket);
+    await busy.check();
+    let uploads = 0;
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    const begun = new Promise<void>((begin) => {
+      client.middlewareStack.add((next, { commandName }) => async (args) => {
+        if (commandName === 'PutObjectCommand' && ++uploads === 1) {
+          begin();
+          await finished;
+        }
+        return next(args);
+      });
+    });
+    const upload = busy.putBytes('documents/under-way', Buffer.from('a'));
+    await begun;
+    await busy.check();
+    expect(uploads).toBe(1);
+    finish();
+    await upload;
+  });
+
   it('is unavailable, not empty, without its bucket or with invalid credentials', async () => {
     const settings = { ...peer.settings, bucket: 'another-bucket' };
     const elsewhere = new S3FileStore(await openS3Client(settings), settings.bucket);
