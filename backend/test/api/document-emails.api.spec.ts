@@ -1,5 +1,6 @@
 import type { DigestFrequency, NewDocument } from '@pharmacy/contracts';
 import type { ParsedMail } from 'mailparser';
+import { DocumentEmailsChoice } from '../../src/modules/documents/application/digest/document-emails-choice';
 import { PrepareDigests } from '../../src/modules/documents/application/digest/prepare-digests';
 import { Delivery } from '../../src/platform/events/delivery';
 import { aDocument, anUpload } from '../support/documents';
@@ -318,5 +319,16 @@ describe('emails about new documents', () => {
       expect(body.message).toMatch(/Sign in, and choose/);
     }
     await server.http.post('/api/document-emails/unsubscribe').expect(400);
+  });
+
+  it('stay ended for someone who unsubscribed while access had ended, and gets it back', async () => {
+    const reader = await aReader();
+    const setActive = (action: 'activate' | 'deactivate') =>
+      server.http.post(`/api/admin/users/${reader.id}/${action}`).auth(admin, bearer).send({}).expect(200);
+    await setActive('deactivate');
+    const token = server.app.get(DocumentEmailsChoice).tokenFor(reader.id);
+    await server.http.post(`/api/document-emails/unsubscribe?token=${token}`).expect(204);
+    await setActive('activate');
+    expect(await chosenBy({ ...reader, token: await signIn(server, reader.username) })).toBe('never');
   });
 });

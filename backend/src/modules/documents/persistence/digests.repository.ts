@@ -26,7 +26,8 @@ export interface DueTimes {
   readonly atOnce: Date;
 }
 
-const IS_FOLLOWER = 'u.deactivated_at IS NULL AND NOT u.is_admin AND (u.is_prescriber OR u.is_sales_rep)';
+const IS_READER = 'NOT u.is_admin AND (u.is_prescriber OR u.is_sales_rep)';
+const IS_FOLLOWER = `u.deactivated_at IS NULL AND ${IS_READER}`;
 const COLUMNS = `g.user_id, g.frequency, g.company_since, g.new_groups, u.is_prescriber, u.is_sales_rep,
   u.manufacturer_id, u.group_ids`;
 
@@ -66,10 +67,13 @@ const TAKE = `
   RETURNING ${COLUMNS}, held.pending_since AS since, g.told_until AS until, u.email, u.first_name,
     ${IS_FOLLOWER} AND g.frequency <> 'never' AS is_wanted`;
 
-/** After `never`, the count starts now: documents that came in between aren't emailed. */
+/**
+ * After `never`, the count starts now: documents that came in between aren't emailed. A choice made while access has ended
+ * counts once it's back.
+ */
 const CHOOSE = `
   INSERT INTO document_digests AS g (user_id, frequency, told_until, known_groups)
-  SELECT u.id, $2, $3::timestamptz, u.group_ids FROM users u WHERE u.id = $1 AND ${IS_FOLLOWER}
+  SELECT u.id, $2, $3::timestamptz, u.group_ids FROM users u WHERE u.id = $1 AND u.erased_at IS NULL AND ${IS_READER}
   ON CONFLICT (user_id) DO UPDATE SET frequency = excluded.frequency,
     told_until = CASE WHEN g.frequency = 'never' THEN excluded.told_until ELSE g.told_until END,
     pending_since = CASE WHEN excluded.frequency = 'never' THEN NULL ELSE g.pending_since END`;
