@@ -95,6 +95,12 @@ describe('a recall of a version that emails named', () => {
   const peopleOf = async ({ id }: RecallView): Promise<RecallPersonView[]> =>
     (await get(`/api/recalls/${id}/people`).expect(200)).body;
   const namesOf = async (recalled: RecallView) => (await peopleOf(recalled)).map(({ user }) => user.username);
+  async function reportOf({ id }: RecallView): Promise<string> {
+    const request = get(`/api/recalls/${id}/report`).buffer();
+    return pdfText((await request.parse(fileBytes as never).expect(200)).body as Buffer);
+  }
+  const noticeOf = async ({ token }: Reader): Promise<RecallNoticeView> =>
+    (await get('/api/recall-notices', token).expect(200)).body[0];
   const mailingsOf = (documentId: number) =>
     query('SELECT user_id AS id FROM document_mailings WHERE document_id = $1', documentId);
 
@@ -133,11 +139,7 @@ describe('a recall of a version that emails named', () => {
     expect(mailedOnesMail).not.toContain('you opened it');
     expect(mailsTo(late).map(({ subject }) => subject)).not.toContain('Recalled: Dosing card');
 
-    const { body: report } = await get(`/api/recalls/${recalled.id}/report`)
-      .buffer()
-      .parse(fileBytes as never)
-      .expect(200);
-    const text = pdfText(report as Buffer);
+    const text = await reportOf(recalled);
     for (const words of ['2: 0 confirmed, 2 not yet', '1, including 1 who never opened it', '1: 1 view, 0 downloads'])
       expect(text).toContain(words);
     const { text: csv } = await get(`/api/recalls/${recalled.id}/people/export`).expect(200);
@@ -147,10 +149,9 @@ describe('a recall of a version that emails named', () => {
     expect(['Views', 'First opened', 'Last opened'].map(cell)).toEqual(['0', '', '']);
     expect(cell('Emailed about version')).toMatch(/^\d{4}-/);
 
-    const { body: notices } = await get('/api/recall-notices', mailed.token).expect(200);
-    const [notice] = notices as RecallNoticeView[];
+    const notice = await noticeOf(mailed);
     expect(notice).toMatchObject({ title: 'Dosing card', version: 1, isOpened: false });
-    await post(`/api/recall-notices/${notice!.id}/acknowledge`, {}, mailed.token).expect(204);
+    await post(`/api/recall-notices/${notice.id}/acknowledge`, {}, mailed.token).expect(204);
     const { body: confirmed } = await get(`/api/recalls/${recalled.id}`).expect(200);
     expect(confirmed).toMatchObject({ people: 2, confirmed: 1 });
   });
@@ -253,6 +254,52 @@ describe('a recall of a version that emails named', () => {
     for (let count = 1; count <= 20; count += 1) recalled.push(await publish({ title: `Just recalled ${count}` }));
     await sendDuringRecall(recalled);
     expect(mailsTo(reader).map(({ subject }) => subject)).toEqual(['New for you: Stays']);
+  });
+
+  it('shows an email that bounced, and not that the person was notified or reminded', async () => {
+    const reader = await aReader();
+    const id = await publish({ title: 'Bounces' });
+    await open(reader, id).expect(200);
+    const recalled = await recall(id, 1);
+    expect(await peopleOf(recalled)).toMatchObject([{ mailedAt: null, mailStatus: 'queued' }]);
+    await post(`/api/recalls/${recalled.id}/reminder`).expect(200);
+    peer.reject(550);
+    for (const mail of ['document-recalled', 'document-recall-reminder'])
+      await expect(deliver(mail)).rejects.toThrow('550');
+    peer.reject(undefined);
+    expect(await peopleOf(recalled)).toMatchObject([{ mailedAt: null, remindedAt: null, mailStatus: 'failed' }]);
+    expect(await reportOf(recalled)).toContain('Not emailed');
+    await deliver('document-recalled');
+    expect(await peopleOf(recalled)).toMatchObject([{ mailedAt: expect.any(String), mailStatus: 'sent' }]);
+    expect(await reportOf(recalled)).not.toContain('Not emailed');
+  });
+
+  it('shows that someone whose access had ended was not emailed, also once the account is active again', async () => {
+    const reader = await aReader();
+    const id = await publish({ title: 'Back later' });
+    await open(reader, id).expect(200);
+    const recalled = await recall(id, 1);
+    await query('UPDATE users SET deactivated_at = now() WHERE id = $1', reader.id);
+    await deliver('document-recalled');
+    await query('UPDATE users SET deactivated_at = NULL WHERE id = $1', reader.id);
+    expect(await peopleOf(recalled)).toMatchObject([{ mailedAt: null, mailStatus: 'none', isActive: true }]);
+  });
+
+  it('is confirmed while the mail server does not answer', async () => {
+    const reader = await aReader();
+    const id = await publish({ title: 'Held up' });
+    await open(reader, id).expect(200);
+    const recalled = await recall(id, 1);
+    const { id: notice } = await noticeOf(reader);
+    peer.hold(true);
+    const sending = deliver('document-recalled');
+    await eventually(() => peer.attempts(reader.email) > 0);
+    await post(`/api/recall-notices/${notice}/acknowledge`, {}, reader.token).expect(204);
+    peer.release();
+    await sending;
+    const done = { acknowledgedAt: expect.any(String), mailedAt: expect.any(String) };
+    expect(await peopleOf(recalled)).toMatchObject([done]);
+    expect(mailsTo(reader)).toHaveLength(1);
   });
 
   it('is forgotten with a document that was deleted', async () => {

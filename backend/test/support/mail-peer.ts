@@ -16,6 +16,8 @@ export interface MailPeer {
   reject(code: Rejection, address?: string): void;
   /** While held, RCPT commands get no reply. `false` accepts later ones. */
   hold(isHeld: boolean): void;
+  /** Replies to the commands that are held, and to later ones. */
+  release(): void;
   /** Waits for the first mail to that address. */
   mailTo(address: string): Promise<ParsedMail>;
   close(): Promise<void>;
@@ -27,18 +29,21 @@ export async function startMailPeer(port = 0): Promise<MailPeer> {
   let rejection: Rejection;
   let rejected: string | undefined;
   let isHeld = false;
+  const held: (() => void)[] = [];
   const attempted: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _session, done) => {
       attempted.push(address);
-      if (isHeld) return;
-      done(
-        rejection && (rejected ?? address) === address
-          ? Object.assign(new Error('Rejected by the test'), { responseCode: rejection })
-          : null,
-      );
+      const reply = () =>
+        done(
+          rejection && (rejected ?? address) === address
+            ? Object.assign(new Error('Rejected by the test'), { responseCode: rejection })
+            : null,
+        );
+      if (isHeld) held.push(reply);
+      else reply();
     },
     onData: (stream, _session, done) => {
       simpleParser(stream).then(
@@ -59,7 +64,11 @@ export async function startMailPeer(port = 0): Promise<MailPeer> {
     mails,
     attempts: (to) => attempted.filter((each) => each === (to ?? each)).length,
     reject: (code, address) => void ([rejection, rejected] = [code, address]),
-    hold: (held) => (isHeld = held),
+    hold: (shouldHold) => (isHeld = shouldHold),
+    release() {
+      isHeld = false;
+      for (const reply of held.splice(0)) reply();
+    },
     mailTo: (address) => eventually(() => mails.find((mail) => recipientsOf(mail).includes(address))),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -43,7 +43,7 @@ export class MailCatalog implements OnModuleInit {
 
   private async send(
     mail: Mail,
-    { to, model, correspondence, unsubscribeAddress }: ComposedMail<object>,
+    { to, model, correspondence, unsubscribeAddress, recordSent }: ComposedMail<object>,
     subjectId: number,
     deliveryId: string,
     manager: EntityManager,
@@ -60,5 +60,6 @@ export class MailCatalog implements OnModuleInit {
       ...rendered,
     });
     if (mail.isRecorded) await this.ledger.recordSent({ mail: mail.name, subjectId }, manager);
+    await recordSent?.(manager);
   }
 }

@@ -20,6 +20,12 @@ export interface ComposedMail<Model extends object> {
   readonly correspondence?: Correspondence;
   /** Email clients offer it as a button: a POST to this address ends these emails without another step (RFC 8058). */
   readonly unsubscribeAddress?: string;
+  /**
+   * Called after the mail server accepts the email. Changes made with `manager` commit together with the delivery. Rows that
+   * other people change are changed here rather than in `compose`, because their locks would last while the mail server is
+   * silent, and what `compose` changes commits even if the email bounces.
+   */
+  readonly recordSent?: (manager: EntityManager) => Promise<void>;
 }
 
 /** An email. The platform finds it by `@MailDeclaration()`, and sends it after every commit of the event `on`. */

@@ -1,3 +1,4 @@
+import type { MailStatus } from '../registrations/registration';
 import type { DocumentAccessView } from './document';
 
 /** What replaces a recalled version. */
@@ -54,8 +55,10 @@ export interface RecallPersonView {
   readonly lastOpenedAt: string | null;
   /** The first email about the version, before the recall; null if there was none. */
   readonly versionMailedAt: string | null;
-  /** The email about the recall: null while it's queued, and for deactivated accounts. */
+  /** When the mail server accepted the email about the recall; null if it hasn't. */
   readonly mailedAt: string | null;
+  /** `none` if there was no email, such as for accounts that were deactivated. */
+  readonly mailStatus: MailStatus;
   readonly remindedAt: string | null;
   /** When the person confirmed that the copies are destroyed. */
   readonly acknowledgedAt: string | null;

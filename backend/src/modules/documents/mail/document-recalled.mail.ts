@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type Mail, MailDeclaration } from '../../../platform/mail';
 import { type RecallLetter, RecallNotices } from '../application/recall/recall-notices';
+import { RECALL_MAIL } from '../application/recall/recalls.queries';
 import { RecallNoticeDue, RecallReminderDue } from '../domain/document.events';
 
 interface Model extends RecallLetter {
@@ -29,7 +30,7 @@ const reminderHeadingFor = ({ isOpened }: RecallLetter) =>
 @Injectable()
 @MailDeclaration()
 export class DocumentRecalledMail implements Mail<Model> {
-  readonly name = 'document-recalled';
+  readonly name = RECALL_MAIL;
   readonly on = RecallNoticeDue;
   readonly template = template;
   readonly sample: Model = { ...sample, heading: headingFor(sample) };
@@ -42,7 +43,7 @@ export class DocumentRecalledMail implements Mail<Model> {
 
   async compose(noticeId: number, manager: EntityManager) {
     const letter = await this.notices.letter(noticeId, 'mailed_at', manager);
-    return letter && { to: letter.to, model: { ...letter.model, heading: headingFor(letter.model) } };
+    return letter && { ...letter, model: { ...letter.model, heading: headingFor(letter.model) } };
   }
 }
 
@@ -62,6 +63,6 @@ export class RecallReminderMail implements Mail<Model> {
 
   async compose(noticeId: number, manager: EntityManager) {
     const letter = await this.notices.letter(noticeId, 'reminded_at', manager);
-    return letter && { to: letter.to, model: { ...letter.model, heading: reminderHeadingFor(letter.model) } };
+    return letter && { ...letter, model: { ...letter.model, heading: reminderHeadingFor(letter.model) } };
   }
 }

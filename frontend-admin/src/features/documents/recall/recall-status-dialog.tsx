@@ -123,17 +123,22 @@ const toItem = (person: RecallPersonView): PanelItem => ({
 });
 
 function detailOf(person: RecallPersonView): string {
-  const { acknowledgedAt, lastOpenedAt, versionMailedAt, mailedAt, remindedAt, isActive } = person;
-  const pending = isActive ? 'email queued' : 'not notified: the account is deactivated';
+  const { acknowledgedAt, lastOpenedAt, versionMailedAt, mailedAt, remindedAt } = person;
   return [
     lastOpenedAt && `Opened ${formatDateTime(lastOpenedAt)}`,
     !lastOpenedAt && versionMailedAt && `Never opened, emailed about it ${formatShortDate(versionMailedAt)}`,
-    mailedAt ? `notified ${formatDateTime(mailedAt)}` : !acknowledgedAt && pending,
+    mailedAt ? `notified ${formatDateTime(mailedAt)}` : !acknowledgedAt && whyNotNotified(person),
     remindedAt && `reminded ${formatDateTime(remindedAt)}`,
     acknowledgedAt && `confirmed ${formatDateTime(acknowledgedAt)}`,
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+function whyNotNotified({ mailStatus, isActive }: RecallPersonView): string {
+  if (mailStatus === 'failed') return 'email bounced';
+  if (!isActive) return 'not notified: the account is deactivated';
+  return mailStatus === 'queued' ? 'email queued' : 'not emailed';
 }
 
 /** The people one page at a time. The previous page stays visible while the next one loads. */

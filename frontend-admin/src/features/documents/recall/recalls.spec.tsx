@@ -46,6 +46,7 @@ const person: RecallPersonView = {
   lastOpenedAt: '2024-01-04T15:00:00.000Z',
   versionMailedAt: null,
   mailedAt: null,
+  mailStatus: 'queued',
   remindedAt: null,
   acknowledgedAt: null,
   isActive: true,
@@ -135,6 +136,16 @@ describe('a recall', () => {
     expect(screen.getByText(/^Never opened, emailed about it Jan 3, 2024 · email queued$/)).toBeVisible();
     expect(screen.getByText('People who opened it').nextElementSibling).toHaveTextContent('2');
     expect(screen.getByText('People emailed about it').nextElementSibling).toHaveTextContent('1');
+  });
+
+  it.each([
+    ['bounced', { mailStatus: 'failed' }, 'email bounced'],
+    ['was never sent, because the account was deactivated at that time', { mailStatus: 'none' }, 'not emailed'],
+    ['waits for an account that is deactivated', { isActive: false }, 'not notified: the account is deactivated'],
+  ] as const)('says so if the email %s', async (_what, changes, words) => {
+    api.answers(peopleRoute, [{ ...person, ...changes }], { 'X-Total-Count': '1' });
+    await openRecall();
+    expect(screen.getByText(new RegExp(`^Opened .* · ${words}$`))).toBeVisible();
   });
 
   it('sends a reminder, and says why it can’t', async () => {

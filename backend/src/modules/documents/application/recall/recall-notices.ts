@@ -96,15 +96,14 @@ export class RecallNotices {
     });
   }
 
-  /** The email to one person, recorded as sent when the delivery commits. Null for people who confirmed or can't sign in. */
+  /** The email to one person; `column` gets the time of its acceptance. Null for people who confirmed or can't sign in. */
   async letter(id: number, column: 'mailed_at' | 'reminded_at', manager: EntityManager) {
-    const [row]: NoticeRow[] = await manager.query(`${OPEN} AND p.id = $1 FOR UPDATE OF p`, [id]);
+    const [row]: NoticeRow[] = await manager.query(`${OPEN} AND p.id = $1`, [id]);
     if (!row) return null;
-    const now = this.clock.now();
-    await manager.query(`UPDATE document_recall_people SET ${column} = $2 WHERE id = $1`, [id, now]);
     const { title, version, isOpened, filename, reason, replacement } = await this.viewOf(row, manager);
     // The email names this version, too, so a recall of it must reach the person.
-    const isNamed = replacement && (await this.mailings.record(row.user_id, [replacement], now)).has(replacement.id);
+    const isNamed =
+      replacement && (await this.mailings.record(row.user_id, [replacement], this.clock.now())).has(replacement.id);
     const letter: RecallLetter = {
       firstName: row.first_name,
       title,
@@ -115,7 +114,11 @@ export class RecallNotices {
       replacement: isNamed ? `${replacement.title} (version ${replacement.version})` : null,
       portalLink: `${this.config.publicUrl}/login`,
     };
-    return { to: row.email, model: letter };
+    const recordSent = async (delivery: EntityManager) => {
+      const values = [id, this.clock.now()];
+      await delivery.query(`UPDATE document_recall_people SET ${column} = $2 WHERE id = $1`, values);
+    };
+    return { to: row.email, model: letter, recordSent };
   }
 
   private async viewOf(row: NoticeRow, manager: EntityManager): Promise<RecallNoticeView> {

@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { limits } from '@pharmacy/contracts';
+import { limits, type MailStatus } from '@pharmacy/contracts';
 import { Transaction } from '../../../../platform/database';
 import { type Page, pageOf } from '../../../../platform/http';
+import { MailLedger } from '../../../../platform/mail';
 import { NoSuchRecall } from '../../domain/recall.errors';
 import type { PageRequest } from '../documents.queries';
+
+/** Stored in the database, so it must not change. */
+export const RECALL_MAIL = 'document-recalled';
 
 export interface RecallSummary {
   readonly id: number;
@@ -46,6 +50,11 @@ export interface RecallPerson {
   readonly acknowledged_at: Date | null;
 }
 
+/** A person, and where the email about the recall is. */
+export interface NotifiedPerson extends RecallPerson {
+  readonly mail_status: MailStatus;
+}
+
 export interface PeopleFilter extends PageRequest {
   /** absent for everyone */
   readonly isConfirmed?: boolean;
@@ -75,7 +84,10 @@ const PEOPLE = `
 
 @Injectable()
 export class RecallsQueries {
-  constructor(private readonly transaction: Transaction) {}
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly mails: MailLedger,
+  ) {}
 
   /** Sees a recall right after its use case, even before the commit. */
   async find(id: number): Promise<RecallSummary> {
@@ -87,10 +99,14 @@ export class RecallsQueries {
   async people(
     id: number,
     { isConfirmed, before, limit = limits.page.default }: PeopleFilter,
-  ): Promise<Page<RecallPerson>> {
+  ): Promise<Page<NotifiedPerson>> {
     const { people, confirmed } = await this.find(id);
     const total = isConfirmed === undefined ? people : isConfirmed ? confirmed : people - confirmed;
-    return pageOf(await this.peopleBelow(id, before ?? null, limit + 1, isConfirmed), limit, total);
+    const page = pageOf(await this.peopleBelow(id, before ?? null, limit + 1, isConfirmed), limit, total);
+    const mails = page.items.map((person) => ({ mail: RECALL_MAIL, subjectId: person.id }));
+    const statuses = await this.mails.statusesOf(mails, this.transaction.manager);
+    const statusOf = (person: RecallPerson, index: number) => (person.mailed_at ? 'sent' : statuses[index]!);
+    return { ...page, items: page.items.map((person, index) => ({ ...person, mail_status: statusOf(person, index) })) };
   }
 
   /** At most `limit` people whose notice has an id below `before`, in descending order. */

@@ -1,6 +1,13 @@
-import type { RecallNoticeView, RecallPersonView, RecallReplacement, RecallView } from '@pharmacy/contracts';
+import {
+  type MailStatus,
+  mailStatuses,
+  type RecallNoticeView,
+  type RecallPersonView,
+  type RecallReplacement,
+  type RecallView,
+} from '@pharmacy/contracts';
 import { ApiProperty } from '@nestjs/swagger';
-import type { RecallPerson, RecallSummary } from '../../application/recall/recalls.queries';
+import type { NotifiedPerson, RecallSummary } from '../../application/recall/recalls.queries';
 import { AccessingUserDto } from '../document-files.response';
 
 class RecallReplacementDto implements RecallReplacement {
@@ -110,6 +117,9 @@ export class RecallPersonDto implements RecallPersonView {
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'The email about the recall' })
   readonly mailedAt!: string | null;
 
+  @ApiProperty({ type: String, enum: [...mailStatuses], description: 'Delivery status of the email about the recall' })
+  readonly mailStatus!: MailStatus;
+
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   readonly remindedAt!: string | null;
 
@@ -147,7 +157,7 @@ function toReplacement(row: RecallSummary): RecallReplacement | null {
   return { id, title, version, filename, mimeType };
 }
 
-export const toPersonResponse = (row: RecallPerson): RecallPersonView => ({
+export const toPersonResponse = (row: NotifiedPerson): RecallPersonView => ({
   user: { id: row.user_id, username: row.username, firstName: row.first_name, lastName: row.last_name },
   views: row.views,
   downloads: row.downloads,
@@ -155,6 +165,7 @@ export const toPersonResponse = (row: RecallPerson): RecallPersonView => ({
   lastOpenedAt: row.last_opened_at?.toISOString() ?? null,
   versionMailedAt: row.version_mailed_at?.toISOString() ?? null,
   mailedAt: row.mailed_at?.toISOString() ?? null,
+  mailStatus: row.mail_status,
   remindedAt: row.reminded_at?.toISOString() ?? null,
   acknowledgedAt: row.acknowledged_at?.toISOString() ?? null,
   isActive: row.is_active,
