@@ -4,6 +4,7 @@ import { DocumentEmailsChoice } from '../../src/modules/documents/application/di
 import { PrepareDigests } from '../../src/modules/documents/application/digest/prepare-digests';
 import { Delivery } from '../../src/platform/events/delivery';
 import { aDocument, anUpload } from '../support/documents';
+import { eventually } from '../support/eventually';
 import { fileBytes } from '../support/file-bytes';
 import { aManufacturer } from '../support/manufacturers';
 import { type MailPeer, recipientsOf, startMailPeer } from '../support/mail-peer';
@@ -73,8 +74,11 @@ describe('emails about new documents', () => {
     ]);
     for (const { id } of rows) await server.app.get(Delivery).attempt(id);
   }
-  const queued = async () =>
-    (await server.database.query(`SELECT FROM outbox WHERE subscriber = 'mail.new-documents'`)).length;
+  const waiting = async () =>
+    (
+      await server.database.query<{ id: string }[]>(`SELECT id FROM outbox WHERE subscriber = 'mail.new-documents'`)
+    ).map(({ id }) => id);
+  const queued = async () => (await waiting()).length;
   /** Everything that was sent to the reader meanwhile. */
   async function send({ email }: Reader): Promise<readonly ParsedMail[]> {
     const before = peer.mails.length;
@@ -267,6 +271,61 @@ describe('emails about new documents', () => {
     expect(await queued()).toBe(2);
     const sent = await send(reader);
     expect(sent.map(({ subject }) => subject)).toEqual(['New for you: 2 documents']);
+  });
+
+  it('are sent once while two of them race, and the second lists what was added after the first', async () => {
+    const reader = await aReader();
+    await choose(reader.token, 'at-once').expect(200);
+    await publish({ title: 'First' }, '2 hours');
+    await lastToldDaysAgo(2);
+    await prepare();
+    await server.database.query(`UPDATE document_digests SET told_until = now() - interval '90 minutes'`);
+    const [first] = await waiting();
+    peer.hold(true);
+    const sending = server.app.get(Delivery).attempt(first!);
+    await eventually(() => peer.attempts(reader.email) > 0);
+    await publish({ title: 'Second' }, '1 hour');
+    await prepare();
+    const second = (await waiting()).find((id) => id !== first);
+    await expect(server.app.get(Delivery).attempt(second!)).rejects.toThrow('is being sent');
+    peer.release();
+    await sending;
+    await deliver();
+    const mails = peer.mails.filter((mail) => recipientsOf(mail).includes(reader.email));
+    expect(mails.map(({ subject }) => subject)).toEqual(['New for you: First', 'New for you: Second']);
+    expect(await queued()).toBe(0);
+  });
+
+  it('list again what an email listed that bounced', async () => {
+    const reader = await aReader();
+    await publish({ title: 'Bounced' }, '2 days');
+    await server.database.query(`UPDATE document_digests SET told_until = now() - interval '3 days'`);
+    await prepare();
+    peer.reject(550);
+    await expect(deliver()).rejects.toThrow('550');
+    peer.reject(undefined);
+    await server.database.query('DELETE FROM outbox');
+    await publish({ title: 'Added' });
+    await lastToldDaysAgo(1);
+    expect((await send(reader))[0]?.subject).toBe('New for you: 2 documents');
+  });
+
+  it('end at once while the mail server does not answer', async () => {
+    const reader = await aReader();
+    await publish({ title: 'News' });
+    await lastToldDaysAgo(2);
+    await prepare();
+    peer.hold(true);
+    const sending = deliver();
+    await eventually(() => peer.attempts(reader.email) > 0);
+    await choose(reader.token, 'weekly').expect(200);
+    const token = server.app.get(DocumentEmailsChoice).tokenFor(reader.id);
+    await server.http.post(`/api/document-emails/unsubscribe?token=${token}`).expect(204);
+    peer.release();
+    await sending;
+    expect(await chosenBy(reader)).toBe('never');
+    await choose(reader.token, 'daily').expect(200);
+    expect(await send(reader)).toEqual([]);
   });
 
   it('go to no deactivated account, and to nobody who wants none', async () => {

@@ -16,6 +16,8 @@ export interface DigestRecipient extends Follower {
   readonly until: Date;
   readonly email: string;
   readonly first_name: string;
+  /** False if the person may not or doesn't want to get it anymore. */
+  readonly is_wanted: boolean;
 }
 
 /** A frequency is due for people whose last digest ended before this time. */
@@ -60,12 +62,19 @@ const ADVANCE = `
     pending_since = CASE WHEN user_id = ANY($3) THEN coalesce(pending_since, told_until) ELSE pending_since END
   WHERE user_id = ANY($1)`;
 
-const TAKE = `
-  UPDATE document_digests g SET pending_since = NULL
-  FROM (SELECT user_id, pending_since FROM document_digests WHERE user_id = $1 FOR UPDATE) held, users u
-  WHERE g.user_id = held.user_id AND u.id = g.user_id AND held.pending_since IS NOT NULL
-  RETURNING ${COLUMNS}, held.pending_since AS since, g.told_until AS until, u.email, u.first_name,
-    ${IS_FOLLOWER} AND g.frequency <> 'never' AS is_wanted`;
+/** Until the transaction ends. The row isn't locked, so people who unsubscribe don't wait for the mail server. */
+const CLAIM = `SELECT pg_try_advisory_xact_lock(hashtextextended('document_digests', $1)) AS is_claimed`;
+
+const WAITING = `
+  SELECT ${COLUMNS}, g.pending_since AS since, g.told_until AS until, u.email, u.first_name,
+    ${IS_FOLLOWER} AND g.frequency <> 'never' AS is_wanted
+  FROM document_digests g JOIN users u ON u.id = g.user_id WHERE g.user_id = $1 AND g.pending_since IS NOT NULL`;
+
+/** What was added meanwhile still waits. `$2` comes from a `Date`, which has no microseconds. */
+const SETTLE = `
+  UPDATE document_digests
+  SET pending_since = CASE WHEN date_trunc('milliseconds', told_until) > $2 THEN greatest(pending_since, $2) END
+  WHERE user_id = $1 AND pending_since IS NOT NULL`;
 
 /**
  * After `never`, the count starts now: documents that came in between aren't emailed. A choice made while access has ended
@@ -137,12 +146,17 @@ export class DigestsRepository {
     await manager.query(ADVANCE, [userIds, until, mailed]);
   }
 
-  /** The waiting email of one person, which doesn't wait anymore. Null if there is none, or the person doesn't want it anymore. */
-  async take(userId: number, manager: EntityManager): Promise<DigestRecipient | null> {
-    const [[row]]: [(DigestRecipient & { readonly is_wanted: boolean })[], number] = await manager.query(TAKE, [
-      userId,
-    ]);
-    return row?.is_wanted ? row : null;
+  /** The waiting email of one person, null if there is none. Throws while another delivery to the person is sending it. */
+  async claim(userId: number, manager: EntityManager): Promise<DigestRecipient | null> {
+    const [claim]: { is_claimed: boolean }[] = await manager.query(CLAIM, [userId]);
+    if (!claim?.is_claimed) throw new Error('Another email about new documents is being sent to this person');
+    const [recipient]: DigestRecipient[] = await manager.query(WAITING, [userId]);
+    return recipient ?? null;
+  }
+
+  /** The email doesn't wait anymore: it was sent, or there was nothing to send. */
+  async settle({ user_id, until }: DigestRecipient, manager: EntityManager): Promise<void> {
+    await manager.query(SETTLE, [user_id, until]);
   }
 
   /** `user document`, for the newest versions of these documents that these people opened. */

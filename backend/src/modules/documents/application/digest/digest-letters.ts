@@ -64,23 +64,27 @@ export class DigestLetters {
 
   /** Null if nothing is new anymore, or the person gets no such emails. If it waits twice, the first email contains everything. */
   async letter(userId: number, manager: EntityManager) {
-    const recipient = await this.digests.take(userId, manager);
+    const recipient = await this.digests.claim(userId, manager);
     if (!recipient) return null;
-    const { since, until } = recipient;
-    const candidates = await this.newDocuments.candidates(since, joinedBy(recipient), manager);
-    const all = await this.newDocuments.of([{ follower: recipient, since }], candidates, manager);
-    const news = (all.get(userId) ?? []).filter(({ at }) => at <= until);
-    const contents = await this.record(userId, news);
-    if (!contents) return null;
+    const contents = recipient.is_wanted ? await this.contentsFor(recipient, manager) : null;
+    const recordSent = (delivery: EntityManager) => this.digests.settle(recipient, delivery);
+    if (!contents) {
+      await recordSent(manager);
+      return null;
+    }
     const token = this.choice.tokenFor(userId);
     const model = this.write(recipient, contents, token);
     const unsubscribeAddress = `${this.config.publicUrl}/api/document-emails/unsubscribe?token=${token}`;
-    return { to: recipient.email, model, unsubscribeAddress };
+    return { to: recipient.email, model, unsubscribeAddress, recordSent };
   }
 
-  /** Lists the first that weren't recalled in this moment. Null if all were. */
-  private async record(userId: number, news: Contents['listed']): Promise<Contents | null> {
-    for (let rest = news; rest.length > 0; rest = rest.slice(MAX_LISTED)) {
+  /** Lists the first that weren't recalled in this moment. Null if there are none. */
+  private async contentsFor(recipient: DigestRecipient, manager: EntityManager): Promise<Contents | null> {
+    const { user_id: userId, since, until } = recipient;
+    const candidates = await this.newDocuments.candidates(since, joinedBy(recipient), manager);
+    const all = await this.newDocuments.of([{ follower: recipient, since }], candidates, manager);
+    const news = (all.get(userId) ?? []).filter(({ at }) => at <= until);
+    for (let rest: Contents['listed'] = news; rest.length > 0; rest = rest.slice(MAX_LISTED)) {
       const first = rest.slice(0, MAX_LISTED);
       const documents = first.map(({ document }) => document);
       const named = await this.mailings.record(userId, documents, this.clock.now());
