@@ -4,6 +4,7 @@ import {
   type ContactThreadView,
   type StaffName,
 } from '@pharmacy/contracts';
+import { contentClient, seedContent } from '../support/content';
 import { eventually } from '../support/eventually';
 import { connectLive } from '../support/live-client';
 import { type MailPeer, recipientsOf, startMailPeer } from '../support/mail-peer';
@@ -83,12 +84,12 @@ describe('answers to messages', () => {
     await isSent(id);
   });
 
-  it('refer to the earlier answers, and name the address that is published on the website', async () => {
-    const content = (method: 'put' | 'post', path: string, body: object) =>
-      server.http[method](`/api/content/pharmacy_email${path}`).auth(owner, { type: 'bearer' }).send(body).expect(200);
-    await server.seed('essential');
-    await content('put', '', { content: 'desk@example.org' });
-    await content('post', '/publish', {});
+  it('refer to the earlier answers, and have the address, name, and phone that are published on the website', async () => {
+    const content = contentClient(server, owner);
+    await seedContent(server);
+    await content.saveAndPublish('pharmacy_email', 'desk@example.org');
+    await content.saveAndPublish('pharmacy_name', 'Oak & Pine');
+    await content.saveAndPublish('pharmacy_phone', '(601) 555-0199');
     const id = await arrived('ada@example.org');
     const first = (await answer(id, 'First').expect(201)).body as ContactThreadView;
     await isSent(id);
@@ -99,6 +100,9 @@ describe('answers to messages', () => {
     expect(two!.inReplyTo).toBe(one!.messageId);
     expect(two!.references).toBe(one!.messageId);
     expect(two!.replyTo?.text).toBe('desk@example.org');
+    expect(two!.text).toContain('Oak & Pine\nQuestions? Call (601) 555-0199 or email desk@example.org.');
+    expect(two!.html).toContain('Oak &amp; Pine');
+    expect(two!.html).toContain('href="tel:+16015550199"');
   });
 
   it('are rejected when somebody else answered since, and stored once under one Idempotency-Key', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentFiguresView, FiguresSummaryView } from '@pharmacy/contracts';
+import { contentClient, seedContent } from '../support/content';
 import { aDocument } from '../support/documents';
 import { fileBytes } from '../support/file-bytes';
 import { aManufacturer } from '../support/manufacturers';
@@ -183,6 +184,12 @@ describe('the figures of documents', () => {
       `Larkmere (${month}, CSV, without personal data)`,
       `Larkmere (${month}, PDF, without personal data)`,
     ]);
+  });
+
+  it('are reported under the published name of the pharmacy', async () => {
+    await seedContent(server);
+    await contentClient(server, admin).saveAndPublish('pharmacy_name', 'Oak Pharmacy');
+    expect(await pdfOf()).toContain('Oak Pharmacy');
   });
 
   it('say in a report that nobody opened a document only if readers could open it in that month', async () => {

@@ -9,6 +9,7 @@ import { DataSource } from 'typeorm';
 import { DigestLetters } from '../../src/modules/documents/application/digest/digest-letters';
 import { PrepareDigests } from '../../src/modules/documents/application/digest/prepare-digests';
 import { Delivery } from '../../src/platform/events/delivery';
+import { contentClient, seedContent } from '../support/content';
 import { withClient } from '../support/database-contents';
 import { aDocument, anUpload } from '../support/documents';
 import { eventually } from '../support/eventually';
@@ -254,6 +255,12 @@ describe('a recall of a version that emails named', () => {
     for (let count = 1; count <= 20; count += 1) recalled.push(await publish({ title: `Just recalled ${count}` }));
     await sendDuringRecall(recalled);
     expect(mailsTo(reader).map(({ subject }) => subject)).toEqual(['New for you: Stays']);
+  });
+
+  it('has a report under the published name of the pharmacy', async () => {
+    await seedContent(server);
+    await contentClient(server, admin).saveAndPublish('pharmacy_name', 'Oak Pharmacy');
+    expect(await reportOf(await recall(await publish({ title: 'Named' }), 1))).toContain('Oak Pharmacy');
   });
 
   it('shows an email that bounced, and not that the person was notified or reminded', async () => {

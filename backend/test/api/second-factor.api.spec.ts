@@ -6,6 +6,7 @@ import type {
   SignInChallenge,
   SignInResponse,
 } from '@pharmacy/contracts';
+import { contentClient, seedContent } from '../support/content';
 import { eventually } from '../support/eventually';
 import { type MailPeer, recipientsOf, startMailPeer } from '../support/mail-peer';
 import { mailOf } from '../support/mailed-links';
@@ -71,6 +72,16 @@ describe('two-step sign-in', () => {
       arePasskeysAvailable: true,
       isRequired: false,
     });
+  });
+
+  it('has the published name of the pharmacy in authenticator apps and passkeys', async () => {
+    await seedContent(server);
+    await contentClient(server, admin).saveAndPublish('pharmacy_name', 'Oak & Pine');
+    const person = await aPerson();
+    const { address } = (await person.post('app', own).expect(200)).body as AppSetup;
+    expect(new URL(address).searchParams.get('issuer')).toBe('Oak & Pine');
+    const { body } = await person.post('passkeys', own).expect(200);
+    expect((body as PasskeyOptions).options).toMatchObject({ rp: { name: 'Oak & Pine' } });
   });
 
   describe('with an authenticator app', () => {

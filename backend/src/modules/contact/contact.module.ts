@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth';
-import { ContentModule } from '../content';
 import { AnswerSubmission } from './application/answer-submission.use-case';
 import { ContactAnswers } from './application/contact-answers';
 import { ContactResponses } from './application/contact-responses';
@@ -20,7 +19,7 @@ import { ContactSubmissionsRepository, contactSubmissionTable } from './persiste
 import { ContactSeed } from './seed/contact.seed';
 
 @Module({
-  imports: [AuthModule, ContentModule, TypeOrmModule.forFeature([contactSubmissionTable])],
+  imports: [AuthModule, TypeOrmModule.forFeature([contactSubmissionTable])],
   // `assignees` of `ContactSubmissionsController` must come before `:id` of `ContactThreadController`.
   controllers: [SendMessageController, ContactSubmissionsController, ContactThreadController],
   providers: [

@@ -8,7 +8,7 @@ import { ClaimsQueries } from './application/claims.queries';
 import { ChangePage } from './application/change-page.use-case';
 import { ContentChecks } from './application/content-checks';
 import { ContentEditors, LiveContentEditors } from './application/content-editors';
-import { ContentQueries, LaunchQueries } from './application/content.queries';
+import { ContentQueries, LaunchQueries, PublishedFacts } from './application/content.queries';
 import { EditContent } from './application/edit-content.use-case';
 import { HtmlCleaner } from './application/html-cleaner';
 import { PageChangesQueries } from './application/page-changes.queries';
@@ -69,6 +69,7 @@ import { DemoTextsSeed } from './seed/demo-texts.seed';
     PageVersionsRepository,
     Publications,
     PublishContent,
+    PublishedFacts,
     RemindOfClaims,
     ScheduleContent,
   ],

@@ -8,6 +8,7 @@
  * text; `.page-published`, `.page-scheduled`, `.page-unscheduled`, `.page-discarded`, and `.page-restored` about texts that
  * changed together; `.opened` and `.closed` about editors; `.checks-changed`; and `.claim-reminder-due`, which triggers an
  * email. Handles `content.scheduled` itself when it is due. Other modules read the texts of a page through `ContentQueries`.
+ * The platform's `PharmacyFacts` are its published name, phone, and email.
  */
 export { ContentPublished } from './domain/content.events';
 export { ContentQueries } from './application/content.queries';

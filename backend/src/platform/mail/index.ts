@@ -4,3 +4,4 @@ export { MailCatalog } from './mail-catalog';
 export { MailModule } from './mail.module';
 export { MailRenderer, type RenderedMail } from './mail-renderer';
 export { MailSender } from './mail-sender';
+export { PharmacyFacts } from './pharmacy-facts';

@@ -49,7 +49,7 @@ export class MailCatalog implements OnModuleInit {
     manager: EntityManager,
   ): Promise<void> {
     const requestId = RequestContext.current()?.requestId ?? deliveryId;
-    const rendered = this.renderer.render(mail, model);
+    const rendered = await this.renderer.render(mail, model);
     await this.sender.send({
       deliveryId,
       requestId,

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { pharmacy, telephoneHref } from '@pharmacy/contracts';
+import { telephoneLink } from '@pharmacy/contracts';
 import Handlebars from 'handlebars';
 import { compile } from 'html-to-text';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Config } from '../config';
 import type { Mail } from './mail';
+import { PharmacyFacts } from './pharmacy-facts';
 
 export interface RenderedMail {
   readonly subject: string;
@@ -21,16 +22,19 @@ export class MailRenderer {
   private readonly handlebars = Handlebars.create();
   private readonly templates = new Map<string, Handlebars.TemplateDelegate>();
 
-  constructor(private readonly config: Config) {
-    this.handlebars.registerHelper({ greeting, lines: withLineBreaks, telephoneHref });
+  constructor(
+    private readonly config: Config,
+    private readonly facts: PharmacyFacts,
+  ) {
+    this.handlebars.registerHelper({ greeting, lines: withLineBreaks, telephoneLink });
     for (const partial of ['button', 'note'])
       this.handlebars.registerPartial(partial, readFileSync(path.join(LAYOUT, `${partial}.hbs`), 'utf8'));
   }
 
-  /** Throws if the template uses a field that the model lacks. Templates can also use `pharmacy` and `publicUrl`. */
-  render<Model extends object>(mail: Mail<Model>, model: Model): RenderedMail {
+  /** Rejects if the template uses a field that the model lacks. Templates can also use `pharmacy` and `publicUrl`. */
+  async render<Model extends object>(mail: Mail<Model>, model: Model): Promise<RenderedMail> {
     const subject = mail.subject(model);
-    const context = { ...model, pharmacy, publicUrl: this.config.publicUrl, subject };
+    const context = { ...model, pharmacy: await this.facts.read(), publicUrl: this.config.publicUrl, subject };
     const body = this.template(mail.template)(context);
     const html = this.template(path.join(LAYOUT, 'layout.hbs'))({ ...context, body });
     const footer = this.template(path.join(LAYOUT, 'footer.txt.hbs'))(context);

@@ -8,6 +8,7 @@ import { MailCatalog } from './mail-catalog';
 import { MailRenderer } from './mail-renderer';
 import { MailSender } from './mail-sender';
 import { MAIL_TRANSPORT, type MailTransport, MailTransportModule } from './mail-transport.module';
+import { PharmacyFacts } from './pharmacy-facts';
 import { SmtpMailSender } from './smtp-mail-sender';
 
 function chooseSender(mailer: MailerService, config: Config): MailSender {
@@ -30,8 +31,9 @@ function chooseSender(mailer: MailerService, config: Config): MailSender {
     MailCatalog,
     MailLedger,
     MailRenderer,
+    PharmacyFacts,
     { provide: MailSender, useFactory: chooseSender, inject: [MailerService, Config] },
   ],
-  exports: [MailBacklog, MailCatalog, MailLedger, MailRenderer, MailSender],
+  exports: [MailBacklog, MailCatalog, MailLedger, MailRenderer, MailSender, PharmacyFacts],
 })
 export class MailModule {}

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { emailPattern, pharmacy } from '@pharmacy/contracts';
 import { Config } from '../../../platform/config';
-import type { Correspondence, MailAbout } from '../../../platform/mail';
+import { type Correspondence, type MailAbout, PharmacyFacts } from '../../../platform/mail';
 import { formatDateTime } from '../../../platform/time';
-import { ContentQueries } from '../../content';
 import { ContactEntriesRepository } from '../persistence/contact-entries.repository';
 
 /** Stored in the database, so it must not change. */
@@ -33,7 +31,7 @@ interface AddressedAnswer {
 export class ContactAnswers {
   constructor(
     private readonly entries: ContactEntriesRepository,
-    private readonly content: ContentQueries,
+    private readonly pharmacy: PharmacyFacts,
     private readonly config: Config,
   ) {}
 
@@ -41,6 +39,8 @@ export class ContactAnswers {
   async find(id: number): Promise<AddressedAnswer | null> {
     const letter = await this.entries.findLetter(id);
     if (!letter) return null;
+    // The address on the website, because the sender of all emails (`MAIL_FROM`) is usually one that nobody reads.
+    const { email: replyTo } = await this.pharmacy.read();
     const { to, subject, text: answer, message: question, receivedAt, key, earlierKeys } = letter;
     return {
       to,
@@ -51,14 +51,7 @@ export class ContactAnswers {
         question,
         askedAt: formatDateTime(receivedAt, this.config.timeZone),
       },
-      correspondence: { replyTo: await this.pharmacyAddress(), key, earlierKeys },
+      correspondence: { replyTo, key, earlierKeys },
     };
-  }
-
-  /** The address on the website, because the sender of all emails (`MAIL_FROM`) is usually one that nobody reads. */
-  private async pharmacyAddress(): Promise<string> {
-    const { blocks } = await this.content.page('contact');
-    const published = blocks['pharmacy_email']?.content.trim() ?? '';
-    return emailPattern.test(published) ? published : pharmacy.email;
   }
 }

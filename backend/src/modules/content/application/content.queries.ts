@@ -11,6 +11,7 @@ import {
 import { isUnfilled, launchTexts } from '@pharmacy/contracts/first-texts';
 import { DataSource } from 'typeorm';
 import { type Page, pageOf } from '../../../platform/http';
+import { PharmacyFacts } from '../../../platform/mail';
 import { PharmacyCalendar } from '../../../platform/time';
 import { TeamQueries } from '../../team';
 import type { ContentBlock } from '../domain/content-block';
@@ -114,6 +115,21 @@ export class ContentQueries {
       this.versions.count(id),
     ]);
     return pageOf(rows, limit, total);
+  }
+}
+
+/** Emails and printed reports name the pharmacy as the website does. */
+@Injectable()
+export class PublishedFacts {
+  constructor(facts: PharmacyFacts, content: ContentQueries) {
+    facts.readFrom(async () => {
+      const { blocks } = await content.page('global');
+      return {
+        name: blocks['pharmacy_name']?.content,
+        phone: blocks['pharmacy_phone']?.content,
+        email: blocks['pharmacy_email']?.content,
+      };
+    });
   }
 }
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { Injectable } from '@nestjs/common';
-import { pharmacy, type PasskeyJson } from '@pharmacy/contracts';
+import type { PasskeyJson } from '@pharmacy/contracts';
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -10,6 +10,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { Config } from '../../../../platform/config';
+import { PharmacyFacts } from '../../../../platform/mail';
 import type { Account } from '../../domain/account';
 import { PasskeysUnavailable } from '../../domain/auth.errors';
 import {
@@ -38,6 +39,7 @@ export class RelyingParty {
     { publicUrl }: Config,
     private readonly challenges: AuthChallengesRepository,
     private readonly passkeys: PasskeysRepository,
+    private readonly pharmacy: PharmacyFacts,
   ) {
     ({ hostname: this.host, origin: this.origin } = new URL(publicUrl));
   }
@@ -64,8 +66,9 @@ export class RelyingParty {
 
   async creationOptions(challenge: string, account: Account, existing: readonly Passkey[]): Promise<PasskeyJson> {
     this.assertAvailable();
+    const { name: rpName } = await this.pharmacy.read();
     const options = await generateRegistrationOptions({
-      rpName: pharmacy.name,
+      rpName,
       rpID: this.host,
       userID: handleOf(account.id),
       userName: account.username,

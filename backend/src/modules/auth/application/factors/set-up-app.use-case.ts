@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type AppSetup, type IdentityProof, pharmacy, type RecoveryCodes } from '@pharmacy/contracts';
+import type { AppSetup, IdentityProof, RecoveryCodes } from '@pharmacy/contracts';
 import type { SignedInUser } from '../../../../platform/access';
 import { Transaction } from '../../../../platform/database';
+import { PharmacyFacts } from '../../../../platform/mail';
 import { Clock } from '../../../../platform/time';
 import { appSetup, newAppSecret, stepOf } from './authenticator-app';
 import { ChallengeExpired, WrongSetupCode } from '../../domain/auth.errors';
@@ -30,6 +31,7 @@ export class SetUpApp {
     private readonly box: SecretBox,
     private readonly authenticator: SessionAuthenticator,
     private readonly clock: Clock,
+    private readonly pharmacy: PharmacyFacts,
   ) {}
 
   async start(user: SignedInUser, proof: IdentityProof): Promise<AppSetup> {
@@ -38,7 +40,8 @@ export class SetUpApp {
     const plain = newAppSecret();
     const secret = this.box.seal(plain, userId);
     const challenge = await this.challenges.issue('app-setup', { userId, sessionId, secret });
-    return { challenge, ...appSetup(plain, pharmacy.name, username) };
+    const { name: issuer } = await this.pharmacy.read();
+    return { challenge, ...appSetup(plain, issuer, username) };
   }
 
   async confirm({ id, sessionId }: SignedInUser, challenge: string, code: string): Promise<RecoveryCodes> {

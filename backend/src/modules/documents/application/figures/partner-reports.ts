@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { documentTypeLabels, pharmacy } from '@pharmacy/contracts';
+import { documentTypeLabels } from '@pharmacy/contracts';
 import { DateTime } from 'luxon';
 import { AuditTrail } from '../../../../platform/audit';
 import { Config } from '../../../../platform/config';
 import { csvParts } from '../../../../platform/http';
+import { PharmacyFacts } from '../../../../platform/mail';
 import { Clock, PharmacyCalendar } from '../../../../platform/time';
 import { ManufacturersQueries } from '../../../manufacturers';
 import { type FiguresPeriod, monthOf } from '../../domain/figures-period';
@@ -44,19 +45,21 @@ export class PartnerReports {
     private readonly clock: Clock,
     private readonly calendar: PharmacyCalendar,
     private readonly config: Config,
+    private readonly pharmacy: PharmacyFacts,
   ) {}
 
   /** Returns a PDF. Records the report in the audit trail first. */
   async print(request: PartnerReportRequest): Promise<Buffer> {
     const { partner, period } = await this.begin(request, 'PDF');
     const filter = { manufacturerId: partner.id, period };
-    const [summary, rows] = await Promise.all([
+    const [summary, rows, { name: author }] = await Promise.all([
       this.figures.summary(filter),
       this.figures.below(null, MAX_ROWS, filter),
+      this.pharmacy.read(),
     ]);
     const ids = rows.map(({ id }) => id);
     const readings = partner.sharesPersonalData ? await this.figures.readings(ids, period, MAX_ROWS) : [];
-    return printReport(this.reportOf(partner, period, { summary, rows, readings }));
+    return printReport({ ...this.reportOf(partner, period, { summary, rows, readings }), author });
   }
 
   /** Yields the documents as CSV in parts, newest first. Records the report in the audit trail first. */
@@ -115,7 +118,7 @@ export class PartnerReports {
       readonly rows: readonly DocumentFiguresRow[];
       readonly readings: readonly DocumentReading[];
     },
-  ): Report {
+  ): Omit<Report, 'author'> {
     const countOf = countFor(partner);
     const documents = {
       heading: 'Documents',
@@ -136,7 +139,6 @@ export class PartnerReports {
     const isCut = rows.length === MAX_ROWS || readings.length === MAX_ROWS;
     return {
       title: `${partner.name}, ${monthName(period)}`,
-      author: pharmacy.name,
       lead: `Printed ${this.timeOf(this.clock.now())}`,
       facts: [
         ['Documents', summary.documents.toString()],

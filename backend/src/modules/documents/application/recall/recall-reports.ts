@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { pharmacy } from '@pharmacy/contracts';
 import { AuditTrail } from '../../../../platform/audit';
 import { Config } from '../../../../platform/config';
 import { csvParts } from '../../../../platform/http';
+import { PharmacyFacts } from '../../../../platform/mail';
 import { Clock } from '../../../../platform/time';
 import { printedTime, printReport, type Report } from './print-report';
 import { type RecallPerson, RecallsQueries, type RecallSummary } from './recalls.queries';
@@ -73,25 +73,26 @@ export class RecallReports {
     private readonly trail: AuditTrail,
     private readonly clock: Clock,
     private readonly config: Config,
+    private readonly pharmacy: PharmacyFacts,
   ) {}
 
   /** Returns a PDF. Records the report in the audit trail first. */
   async print(id: number): Promise<Buffer> {
     const recall = await this.recalls.find(id);
     await this.trail.record({ action: 'document.recall-reported', subject: recallSubject(recall) });
-    const [people, logged] = await Promise.all([
+    const [people, logged, { name: author }] = await Promise.all([
       this.recalls.peopleBelow(id, null, MAX_PEOPLE),
       this.recalls.countAccesses(recall),
+      this.pharmacy.read(),
     ]);
-    return printReport(this.reportOf(recall, people, logged));
+    return printReport({ ...this.reportOf(recall, people, logged), author });
   }
 
-  private reportOf(recall: RecallSummary, people: readonly RecallPerson[], logged: number): Report {
+  private reportOf(recall: RecallSummary, people: readonly RecallPerson[], logged: number): Omit<Report, 'author'> {
     const { title, version, filename, confirmed, opened, mailed, views, downloads } = recall;
     const accesses = views + downloads;
     return {
       title: `Recall of ${title}, version ${version}`,
-      author: pharmacy.name,
       lead: `Printed ${this.timeOf(this.clock.now())}`,
       facts: [
         ['File', filename],

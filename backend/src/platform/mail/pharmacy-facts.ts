@@ -1,0 +1,39 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { emailPattern, pharmacy } from '@pharmacy/contracts';
+
+export interface Facts {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+/** What emails, printed reports, passkeys, and authenticator apps call the pharmacy: what the website shows. */
+@Injectable()
+export class PharmacyFacts {
+  private readonly logger = new Logger(PharmacyFacts.name);
+  private lastRead: Facts = pharmacy;
+  private readPublished: () => Promise<Partial<Facts>> = () => Promise.resolve({});
+
+  /** The module that has the published texts calls this once, while modules are constructed. */
+  readFrom(readPublished: () => Promise<Partial<Facts>>): void {
+    this.readPublished = readPublished;
+  }
+
+  /**
+   * The facts as they're published now. A fact without a text is that of a new installation. Never rejects: an email doesn't
+   * wait for texts that can't be read, and has those that were read last.
+   */
+  async read(): Promise<Facts> {
+    try {
+      const { name = '', phone = '', email = '' } = await this.readPublished();
+      this.lastRead = {
+        name: name.trim() || pharmacy.name,
+        phone: phone.trim() || pharmacy.phone,
+        email: emailPattern.test(email.trim()) ? email.trim() : pharmacy.email,
+      };
+    } catch (error) {
+      this.logger.warn(`The pharmacy's facts could not be read: ${(error as Error).message}`);
+    }
+    return this.lastRead;
+  }
+}
