@@ -43,11 +43,11 @@ function withAddresses(data: unknown, publicUrl: string): unknown {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, withAddresses(value, publicUrl)]));
 }
 
-/** The pharmacy's name, as set by the owner. */
-export function siteNameIn(responses: Responses): string {
-  const texts = responses['/api/pages/global'] as PageContentView | undefined;
-  return texts?.blocks['pharmacy_name']?.content ?? pharmacy.name;
-}
+/** The pharmacy's name, as set by the owner. Undefined if the texts couldn't be read. */
+export const publishedNameIn = (responses: Responses): string | undefined =>
+  (responses['/api/pages/global'] as PageContentView | undefined)?.blocks['pharmacy_name']?.content;
+
+export const siteNameIn = (responses: Responses): string => publishedNameIn(responses) ?? pharmacy.name;
 
 /** Escapes text for an element's content or a quoted attribute. */
 export const escaped = (text: string): string =>

@@ -64,6 +64,12 @@ describe(composeDocument.name, () => {
       expect(inline.styles).toHaveLength(1);
     });
 
+    it("has the pharmacy's published name as its title until a script sets it", () => {
+      const blocks = { pharmacy_name: { content: 'Oak & Pine' } };
+      const { html } = composeDocument(template, { ...facts, responses: { '/api/pages/global': { blocks } } });
+      expect(html).toContain('<title>Oak &amp; Pine</title>');
+    });
+
     it.each([
       ['a number that cannot be dialed', 'Ask <b>us</b>', 'Ask &lt;b&gt;us&lt;/b&gt;'],
       ['no number', '', 'Turn it on, and load this page again.'],

@@ -3,7 +3,7 @@ import { type PageContentView, telephoneLink } from '@pharmacy/contracts';
 import type { FixedOffset } from '../../platform/time';
 import type { InlineDigests } from '../../platform/http';
 import type { Responses } from '../rendering/server-build';
-import { dataBlock, escaped, meta, siteNameIn } from './markup';
+import { dataBlock, escaped, meta, publishedNameIn, siteNameIn } from './markup';
 import type { InlineStyle, PageFiles } from './page-files';
 
 /** The shell's own `noscript` message, at the end of every page. */
@@ -19,9 +19,12 @@ const noScriptStyle =
   '.no-script a:focus-visible{outline:2px solid #0f4c3a;outline-offset:2px}';
 
 /**
- * Replaces the shell's message on pages that need scripts by one that says whom to call, with the current phone number.
+ * Replaces the shell's message on pages that need scripts by one that says whom to call, with the current phone number, and its
+ * title by the current name.
  */
-function withNoScriptPage(template: string, responses: Responses): string {
+function withNoScriptPage(shell: string, responses: Responses): string {
+  const name = publishedNameIn(responses);
+  const template = name === undefined ? shell : withTitle(shell, name);
   const page = `<noscript><style>${noScriptStyle}</style>${noScriptPage(responses)}</noscript>`;
   return shellNote.test(template)
     ? template.replace(shellNote, () => page)
@@ -104,15 +107,17 @@ function insertRendered(
     : scriptsPreloaded(template, scripts, digests);
   const root = new RegExp('<div id="root">\\s*</div>');
   if (!root.test(template)) throw new Error('The shell’s page has no empty #root element for the rendered content');
-  return scriptMarkup.template
+  return withTitle(scriptMarkup.template, title)
     .replace(/<link\b[^>]*rel="?stylesheet"?[^>]*>/g, (link) =>
       styles.some((it) => link.includes(it.href)) ? '' : link,
     )
     .replace(/<meta name="description"[^>]*>/, '')
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
     .replace('</head>', (end) => [head, ...styles.map(styleMarkup), scriptMarkup.markup].join('') + end)
     .replace(root, () => `<div id="root" data-rendered="${escaped(path)}">${html}</div>`);
 }
+
+const withTitle = (page: string, title: string): string =>
+  page.replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`);
 
 const styleMarkup = ({ href, css }: InlineStyle) => `<style data-href="${escaped(href)}">${css}</style>`;
 
