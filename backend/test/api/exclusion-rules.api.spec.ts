@@ -68,6 +68,14 @@ const cases: readonly Case[] = [
 
 const nameOf = (index: number) => ({ firstName: 'Bram', lastName: `Listed${'abcdefghijklmnop'.charAt(index)}` });
 
+/** Excluded before more namesakes than a comparison lists. */
+const excludedFirst = { firstName: 'Bram', lastName: 'Listedoften' };
+const ofNamesakes = Array.from({ length: 25 }, () => ({ ...excludedFirst, state: '', excludedOn: '20200101' }));
+const strongest = [
+  { ...excludedFirst, lastName: 'Renamed', npi: sampleNpi(8), state: 'AL', excludedOn: '20010101' },
+  { ...excludedFirst, state: 'MS', excludedOn: '20020101' },
+];
+
 describe('an exclusion, at the desk and after an import,', () => {
   let server: TestApp;
   let admin: string;
@@ -97,7 +105,8 @@ describe('an exclusion, at the desk and after an import,', () => {
       type: '1128a1',
       ...entry,
     }));
-    await importRegistryFile(server, 'leie', 'UPDATED.csv', leieFile(entries));
+    const more = [...ofNamesakes, ...strongest].map((entry) => ({ ...entry, type: '1128a1' }));
+    await importRegistryFile(server, 'leie', 'UPDATED.csv', leieFile([...entries, ...more]));
   }, 60_000);
   afterAll(() => server.close());
 
@@ -110,5 +119,15 @@ describe('an exclusion, at the desk and after an import,', () => {
       desk: expected,
       task: expected,
     });
+  });
+
+  it('is found by its NPI, or by its state, among many newer ones of namesakes, and stops the approval', async () => {
+    const details = { npi: sampleNpi(8), licenseNumber: '1', licenseState: 'MS' };
+    const person = { ...aRegistration(), ...excludedFirst, ...details };
+    const { body } = await server.http.post('/api/register/prescriber').send(person).expect(201);
+    const { id } = body as { id: number };
+    const { exclusions } = await get<RegistryCheckView>(`registrations/${id}/registry-check`);
+    expect(exclusions.slice(0, 3).map(({ match }) => match)).toEqual(['npi', 'name-and-state', 'name']);
+    await server.http.post(`/api/admin/registrations/${id}/approve`).auth(admin, { type: 'bearer' }).expect(409);
   });
 });

@@ -48,7 +48,10 @@ const PROVIDER = `
 
 const MAX_EXCLUSIONS = 20;
 
-/** An entry with another NPI is about another person. $1 NPI, $2 name, $3 states, which are unknown if there are none. */
+/**
+ * An entry with another NPI is about another person. The strongest matches come first, so that no namesakes displace one that
+ * stops the approval. $1 NPI, $2 name, $3 states, which are unknown if there are none.
+ */
 const EXCLUSIONS = `
   SELECT s.file_name, s.completed_at, e.*
   FROM registry_snapshots s LEFT JOIN LATERAL (
@@ -62,7 +65,8 @@ const EXCLUSIONS = `
         AND (cardinality($3::text[]) = 0 OR state IS NULL OR state = ANY ($3::text[]))
     ) found
     WHERE found.reinstated_on IS NULL OR found.reinstated_on < found.excluded_on OR found.reinstated_on > CURRENT_DATE
-    ORDER BY found.excluded_on DESC LIMIT ${MAX_EXCLUSIONS}
+    ORDER BY (found.npi = $1::bigint) IS TRUE DESC, (found.state = ANY ($3::text[])) IS TRUE DESC, found.excluded_on DESC
+    LIMIT ${MAX_EXCLUSIONS}
   ) e ON true
   WHERE s.registry = 'leie' AND s.status = 'current'`;
 
