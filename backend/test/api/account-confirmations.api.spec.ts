@@ -176,15 +176,17 @@ describe('the confirmation of accounts', () => {
     expect((await byStaff({ reason: ' ' }).expect(400)).body.details).toEqual([
       { field: 'reason', message: 'Write how you know that the person still needs the account' },
     ]);
+    await byStaff({ reason: 'x'.repeat(201) }).expect(400);
     await byStaff({ reason: 'Mine' }, token).expect(401);
     await post(`admin/users/${id}/activate`, {}, admin).expect(409);
-    const { body } = await byStaff({ reason: 'Called the clinic' }).expect(200);
+    const reason = 'Called the clinic, '.padEnd(200, 'x');
+    const { body } = await byStaff({ reason }).expect(200);
     expect(body).toMatchObject({ id, confirmBy: null, deactivatedAt: null });
     await byStaff({ reason: 'Again' }).expect(409);
     await login(username).expect(200);
     await mailOf(peer, email, 'Your account is active again');
     expect(await actionsOf(id)).toEqual([
-      `${server.config.adminUsername}: account.confirmed-by-staff ${username}: Called the clinic`,
+      `${server.config.adminUsername}: account.confirmed-by-staff ${username}: ${reason}`,
       `${server.config.adminUsername}: account.activated ${username}`,
     ]);
     await post(`admin/users/${(await found('admin')).id}/confirm`, { reason: 'x' }, admin).expect(404);

@@ -269,14 +269,15 @@ describe('applicants beside the registries', () => {
   it('raises a task for each account that matches a new exclusion, once, also under a new name', async () => {
     const id = await register({ username: 'dr.late', firstName: 'Lara', lastName: 'Late', npi: sampleNpi(7) });
     await request('post', `registrations/${id}/approve`, owner).expect(200);
-    await server.database.query(`UPDATE users SET username = 'dr.renamed' WHERE username = 'dr.late'`);
+    const username = `${'dr.renamed'.padEnd(240, '.')}@example.com`;
+    await server.database.query(`UPDATE users SET username = $1 WHERE username = 'dr.late'`, [username]);
     const late: SampleExclusion = { ...barred, firstName: 'Lara', lastName: 'Late', npi: sampleNpi(7) };
     const lists = [barred, barredByNpi, late, ...sampleExclusions(5)];
 
     expect((await importFile('leie', 'UPDATED-2.csv', leieFile(lists))).alerts).toBeGreaterThan(0);
     const tasks = async () => {
       const { body } = await request('get', 'registries/exclusion-alerts', approver).expect(200);
-      return (body as { id: number; username: string }[]).filter(({ username }) => username === 'dr.renamed');
+      return (body as { id: number; username: string }[]).filter((each) => each.username === username);
     };
     const [task] = await tasks();
     expect(task).toMatchObject({
@@ -291,14 +292,15 @@ describe('applicants beside the registries', () => {
       request('post', `registries/exclusion-alerts/${task?.id}/close`, token, { note });
     await close(approver, 'x').expect(403);
     await close(owner, '').expect(400);
-    await close(owner, 'Another person').expect(204);
-    await close(owner, 'Another person').expect(404);
+    const note = 'Another person, '.padEnd(200, 'x');
+    await close(owner, note).expect(204);
+    await close(owner, note).expect(404);
     expect(await tasks()).toEqual([]);
     expect((await importFile('leie', 'UPDATED-3.csv', leieFile(lists))).alerts).toBe(0);
     expect(await tasks()).toEqual([]);
     const [entry] = await server.database.query(
       `SELECT subject_type AS type, subject_label AS label FROM audit_entries WHERE action = 'account.exclusion-reviewed'`,
     );
-    expect(entry).toEqual({ type: 'account', label: 'dr.renamed: Another person' });
+    expect(entry).toEqual({ type: 'account', label: `${username}: ${note}` });
   });
 });

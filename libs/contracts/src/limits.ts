@@ -9,6 +9,8 @@ export const limits = {
   organization: { max: 200 },
   notes: { max: 2_000 },
   reason: { max: 2_000 },
+  /** why staff confirm an account for its person, which only the audit trail keeps */
+  confirmationReason: { max: 200 },
   documentTitle: { min: 3, max: 200 },
   description: { max: 2_000 },
   category: { max: 100 },

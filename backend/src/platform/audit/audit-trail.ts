@@ -30,7 +30,8 @@ export interface Redaction {
   readonly pseudonym: string;
 }
 
-const MAX_LABEL_LENGTH = 300;
+/** More than an email address and a reason of 200 characters. */
+const MAX_LABEL_LENGTH = 500;
 const REDACTED_AT_ONCE = 1_000;
 
 /** Moves the counts of entries by person to the pseudonym, unless others have used the name. */

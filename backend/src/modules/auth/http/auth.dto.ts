@@ -81,7 +81,7 @@ export class MembershipDto implements MembershipRequest {
 }
 
 export class ConfirmForPersonDto implements ConfirmForPersonRequest {
-  @Text({ label: 'Reason', required: authMessages.confirmAccount.reasonRequired, max: limits.reason.max })
+  @Text({ label: 'Reason', required: authMessages.confirmAccount.reasonRequired, max: limits.confirmationReason.max })
   readonly reason!: string;
 }
 

@@ -43,7 +43,7 @@ export function ConfirmAccountDialog({ account, onClose }: ConfirmAccountDialogP
       <TextArea
         label="Reason"
         hint="How you know that the person still needs the account, such as a phone call. It’s stored in the audit trail."
-        maxLength={limits.reason.max}
+        maxLength={limits.confirmationReason.max}
         error={isChecked && reason.trim() === '' ? reasonRequired : undefined}
         value={reason}
         onChange={({ target }) => setReason(target.value)}

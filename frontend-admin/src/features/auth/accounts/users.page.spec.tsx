@@ -273,6 +273,7 @@ describe('confirming for a person', () => {
     expect(dialog.getByText(authMessages.confirmAccount.reasonRequired)).toBeVisible();
     expect(api.requests(confirm)).toHaveLength(0);
 
+    expect(dialog.getByLabelText('Reason')).toHaveAttribute('maxlength', '200');
     await user.type(dialog.getByLabelText('Reason'), ' Called the clinic ');
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(notices()).toHaveTextContent('Account confirmed'));
