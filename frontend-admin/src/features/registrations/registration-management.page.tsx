@@ -60,7 +60,7 @@ export default function RegistrationManagementPage() {
   const keys: Readonly<Record<string, () => void>> = {
     '/': () => document.getElementById(SEARCH_ID)?.focus(),
     '?': () => setIsHelpOpen(true),
-    u: () => undo.undo(undo.decisions[0]),
+    u: () => undo.undo(),
   };
   const onKey = (key: string) => {
     keys[key]?.();

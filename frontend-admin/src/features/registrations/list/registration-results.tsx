@@ -41,7 +41,7 @@ export function RegistrationResults(props: RegistrationResultsProps) {
   const frame = useListFocus(list.query.data);
   // The frame has the focus when the last request has left the list.
   usePlainKeys(frame, (event, pressed) => {
-    if (pressed === frame.current && actions.onKey(event.key.toLowerCase())) event.preventDefault();
+    if (!event.repeat && pressed === frame.current && actions.onKey(event.key.toLowerCase())) event.preventDefault();
   });
   const chosen = list.query.data?.filter(({ id }) => selected.has(id)) ?? [];
   const isFull = chosen.length >= MAX_REJECTED_TOGETHER;

@@ -1,5 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import type { RegistrationView } from '@pharmacy/contracts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { registrationMessages, type RegistrationView } from '@pharmacy/contracts';
 import { aHandling, aPage, aRegistration, aRegistryCheck, fakeApi, renderPage, whatIsKnown } from '@pharmacy/testing';
 import RegistrationManagementPage from '../registration-management.page';
 
@@ -213,6 +213,21 @@ describe('undoing', () => {
     await waitFor(() => expect(row('Ana')).toHaveFocus());
     expect(button()).toBeNull();
     expect(api.requests(undoRoute).map(({ params }) => params)).toEqual([{ id: '1' }]);
+  });
+
+  it('takes a new press of U each time, also once the last request has left the list', async () => {
+    api.answers(list, [ana]);
+    api.answers(undoRoute, ana);
+    const { user } = await openInList();
+    api.answers(approve, decided(ana, 'approved'));
+    api.answers(list, [decided(ana, 'approved')]);
+    await user.keyboard('a{Enter}');
+    const frame = (await screen.findByText(registrationMessages.none.title)).closest<HTMLElement>('[tabindex="-1"]')!;
+    act(() => frame.focus());
+    fireEvent.keyDown(frame, { key: 'u', repeat: true });
+    expect(button()).toBeVisible();
+    await user.keyboard('u');
+    await waitFor(() => expect(api.requests(undoRoute)).toHaveLength(1));
   });
 
   it('reports why it failed', async () => {

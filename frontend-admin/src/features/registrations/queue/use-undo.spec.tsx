@@ -21,6 +21,12 @@ function Decisions() {
       <button type="button" onClick={() => undo.add([rejectedNow(1, 'Ana'), rejectedNow(2, 'Ben')])}>
         Reject
       </button>
+      <button type="button" onClick={() => undo.add([rejectedNow(3, 'Cara')])}>
+        Reject Cara
+      </button>
+      <button type="button" onClick={() => [1, 2, 3].forEach(() => undo.undo())}>
+        Press U three times
+      </button>
       <UndoToasts {...undo} />
     </>
   );
@@ -41,6 +47,42 @@ async function undoneWith(status: number) {
   return user;
 }
 
+const undone = () => api.requests(undoRoute).map(({ params }) => params['id']);
+
+describe('several decisions', () => {
+  const decide = async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    api.respondsWith(undoRoute, async ({ params }) => {
+      await answered;
+      return Response.json(aRegistration({ id: Number(params['id']) }));
+    });
+    const { user } = renderPage(<Decisions />, { as: 'admin' });
+    await user.click(screen.getByRole('button', { name: 'Reject' }));
+    await user.click(screen.getByRole('button', { name: 'Reject Cara' }));
+    return { user, answer };
+  };
+
+  it('are undone each on its own, also while another one is being undone', async () => {
+    const { user, answer } = await decide();
+    await user.click(screen.getByRole('button', { name: 'Undo for Cara Gray' }));
+    await user.click(screen.getByRole('button', { name: 'Undo for 2 requests' }));
+    await waitFor(() => expect(undone()).toEqual(['3', '1', '2']));
+    expect(button()).not.toBeInTheDocument();
+    answer();
+    await waitFor(() => expect(screen.getByLabelText('Notices')).toHaveTextContent('Decision undone'));
+  });
+
+  it('are undone once each by as many presses of U, the newest first', async () => {
+    const { user, answer } = await decide();
+    await user.click(screen.getByRole('button', { name: 'Press U three times' }));
+    await waitFor(() => expect(undone()).toEqual(['3', '1', '2']));
+    answer();
+    await waitFor(() => expect(screen.getByLabelText('Notices')).toHaveTextContent('Decision undone'));
+    expect(undone()).toHaveLength(3);
+  });
+});
+
 describe('an undo that fails', () => {
   it('is offered again for the requests that failed, while there is time', async () => {
     const user = await undoneWith(429);
@@ -48,7 +90,7 @@ describe('an undo that fails', () => {
 
     api.answers(undoRoute, aRegistration({ id: 1 }));
     await user.click(button()!);
-    await waitFor(() => expect(api.requests(undoRoute).map(({ params }) => params['id'])).toEqual(['1', '2', '1']));
+    await waitFor(() => expect(undone()).toEqual(['1', '2', '1']));
     expect(button()).not.toBeInTheDocument();
   });
 

@@ -1,7 +1,6 @@
 import { registrationMessages, type RegistrationView, reviewMessages, unknownError } from '@pharmacy/contracts';
-import { useSingleFlight } from '@pharmacy/remote-kit';
 import { errorMessage, errorStatus, useLive, useNotify } from '@pharmacy/state';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { fullName } from '../list/registration-filter';
 import { useUndoDecisionMutation } from '../registrations.api';
 
@@ -23,7 +22,8 @@ export interface Undo {
   readonly latest: UndoableDecision | null;
   /** `since` is when the first of them was made. */
   readonly add: (saved: readonly RegistrationView[], since?: number) => void;
-  readonly undo: (decision: UndoableDecision | undefined) => void;
+  /** The newest decision, unless another one is given. */
+  readonly undo: (decision?: UndoableDecision) => void;
   readonly expire: (decision: UndoableDecision) => void;
 }
 
@@ -44,6 +44,7 @@ export function useUndo(onUndone: (registration: RegistrationView) => void): Und
   const [decisions, setDecisions] = useState<readonly UndoableDecision[]>([]);
   const [latest, setLatest] = useState<UndoableDecision | null>(null);
   const [undoDecision] = useUndoDecisionMutation();
+  const running = useRef(new Set<UndoableDecision>());
   const notify = useNotify();
   const live = useLive('registrations');
   const remove = (decision: UndoableDecision) => {
@@ -54,8 +55,7 @@ export function useUndo(onUndone: (registration: RegistrationView) => void): Und
   const offerAgain = (decision: UndoableDecision) =>
     setDecisions((all) => [...all, decision].sort((one, other) => other.endsAt - one.endsAt));
 
-  const undo = useSingleFlight(async (decision: UndoableDecision | undefined) => {
-    if (!decision) return;
+  const undo = async (decision: UndoableDecision) => {
     remove(decision);
     const results = await Promise.all(decision.registrations.map(({ id }) => undoDecision(id)));
     if (live.status === 'connected') live.request();
@@ -69,12 +69,16 @@ export function useUndo(onUndone: (registration: RegistrationView) => void): Und
       notify({ title: reviewMessages.undoFailed, description: failed.join(' · '), variant: 'destructive' });
     else notify(reviewMessages.undone);
     if (undone) onUndone(undone);
-  });
+  };
 
   return {
     decisions,
     latest,
-    undo: (decision) => void undo(decision),
+    undo: (decision = decisions.find((each) => !running.current.has(each))) => {
+      if (!decision || running.current.has(decision)) return;
+      running.current.add(decision);
+      void undo(decision).finally(() => running.current.delete(decision));
+    },
     expire: remove,
     add: (saved, since = Date.now()) => {
       const registrations = saved.filter(({ undoUntil }) => undoUntil);
