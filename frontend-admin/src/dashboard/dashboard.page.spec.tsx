@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   aContentBlock,
   aDocument,
@@ -118,25 +118,44 @@ describe('the dashboard', () => {
     expect((await itemsOf('Waiting for review'))[0]).toHaveTextContent('Nora Oldest');
   });
 
-  it('lists accounts that match a new exclusion, each with a link to the account', async () => {
-    api.answers('GET /api/admin/registries/exclusion-alerts', [
-      {
-        id: 3,
-        accountId: 9,
-        username: 'dr.late',
-        accountName: 'Lara Late',
-        listedName: 'LARA LATE',
-        match: 'npi',
-        type: '1128a1',
-        excludedOn: '2019-08-20',
-        foundAt: '2026-11-20T15:00:00.000Z',
-      },
-    ]);
-    open();
+  describe('accounts that match a new exclusion', () => {
+    const route = 'GET /api/admin/registries/exclusion-alerts';
+    const task = {
+      id: 3,
+      accountId: 9,
+      username: 'dr.late',
+      accountName: 'Lara Late',
+      listedName: 'LARA LATE',
+      match: 'npi',
+      type: '1128a1',
+      excludedOn: '2019-08-20',
+      foundAt: '2026-11-20T15:00:00.000Z',
+    } as const;
+    afterEach(() => jest.useRealTimers());
 
-    const [task] = await itemsOf('Possible exclusions');
-    expect(task).toHaveTextContent(/Lara Late.*Same NPI; excluded on Aug 20, 2019 \(1128a1\)/);
-    expect(within(task!).getByRole('link', { name: 'Lara Late' })).toHaveAttribute('href', '/admin/users?q=dr.late');
+    it('are listed each with a link to the account, also if an import finds them while the dashboard is open', async () => {
+      jest.useFakeTimers({ advanceTimers: true });
+      open();
+      await waitFor(() => expect(api.requests(route)).toHaveLength(1));
+      api.answers(route, [task]);
+      await act(() => jest.advanceTimersByTimeAsync(60_000));
+
+      const [item] = await itemsOf('Possible exclusions');
+      expect(item).toHaveTextContent(/Lara Late.*Same NPI; excluded on Aug 20, 2019 \(1128a1\)/);
+      expect(within(item!).getByRole('link', { name: 'Lara Late' })).toHaveAttribute('href', '/admin/users?q=dr.late');
+    });
+
+    it.each([
+      [99, '99'],
+      [100, '100+'],
+    ])('are counted, %i as %s', async (length, count) => {
+      api.answers(
+        route,
+        Array.from({ length }, (_, id) => ({ ...task, id })),
+      );
+      open();
+      expect(await within(await group('Possible exclusions')).findByText(count)).toBeVisible();
+    });
   });
 
   it('shows system problems at the top', async () => {

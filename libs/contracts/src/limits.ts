@@ -11,6 +11,8 @@ export const limits = {
   reason: { max: 2_000 },
   /** why staff confirm an account for its person, which only the audit trail keeps */
   confirmationReason: { max: 200 },
+  /** accounts that match an exclusion, in one list */
+  exclusionTasks: { max: 100 },
   documentTitle: { min: 3, max: 200 },
   description: { max: 2_000 },
   category: { max: 100 },

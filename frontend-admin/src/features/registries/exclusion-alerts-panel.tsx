@@ -1,10 +1,12 @@
-import { type ExclusionAlertView, formatDay, registryMessages } from '@pharmacy/contracts';
+import { type ExclusionAlertView, formatDay, limits, registryMessages } from '@pharmacy/contracts';
 import { QueryView } from '@pharmacy/remote-kit';
 import { Badge } from '@pharmacy/ui';
 import { Panel, PanelDay, PanelList, PanelSkeleton } from '../../panels/panel';
-import { useExclusionAlertsQuery } from './registries.api';
+import { polling, useExclusionAlertsQuery } from './registries.api';
 
 const SHOWN = 5;
+/** In milliseconds. */
+const EVERY = 60_000;
 
 const reasons = { npi: 'Same NPI', 'name-and-state': 'Same name and state', name: 'Same name' } as const;
 
@@ -14,14 +16,18 @@ export const exclusionText = ({ match, excludedOn, type }: ExclusionAlertView) =
 
 export const accountPath = ({ username }: ExclusionAlertView) => `/admin/users?q=${encodeURIComponent(username)}`;
 
+const { max } = limits.exclusionTasks;
+
+const countOf = ({ length }: readonly ExclusionAlertView[]) => (length < max ? length : `${max}+`);
+
 /** Accounts that match a new exclusion. Renders nothing while there are none. */
 export function ExclusionAlertsPanel() {
-  const { data, error, refetch } = useExclusionAlertsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useExclusionAlertsQuery(undefined, { ...polling, pollingInterval: EVERY });
   if (data ? data.length === 0 : !error) return null;
   return (
     <Panel
       title="Possible exclusions"
-      count={data && <Badge tone="danger">{data.length}</Badge>}
+      count={data && <Badge tone="danger">{countOf(data)}</Badge>}
       to="/admin/users"
       linkText="All users"
     >

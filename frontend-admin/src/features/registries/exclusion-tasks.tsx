@@ -6,14 +6,14 @@ import { type FormEvent, useId, useState } from 'react';
 import { useAccess } from '../../access/access';
 import { SaveDialog, useSaveDialog } from '../../forms/save-dialog';
 import { accountPath, exclusionText } from './exclusion-alerts-panel';
-import { useCloseExclusionAlertMutation, useExclusionAlertsQuery } from './registries.api';
+import { polling, useCloseExclusionAlertMutation, useExclusionAlertsQuery } from './registries.api';
 import styles from './registries.module.css';
 
 /** Accounts that match an exclusion. A task ends with a note, or when the account is deactivated. */
 export function ExclusionTasks() {
   const heading = useId();
   const [reviewed, setReviewed] = useState<ExclusionAlertView | null>(null);
-  const { data, error, refetch } = useExclusionAlertsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useExclusionAlertsQuery(undefined, polling);
   const mayClose = useAccess()('registries:manage');
   return (
     <Card as="section" aria-labelledby={heading}>

@@ -6,6 +6,9 @@ interface Review {
   readonly note: string;
 }
 
+/** Imports run on the server, and take minutes. */
+export const polling = { pollingInterval: 5_000, refetchOnMountOrArgChange: true };
+
 const registriesApi = api.injectEndpoints({
   endpoints: (build) => ({
     registrySnapshots: build.query<readonly RegistrySnapshotView[], void>({

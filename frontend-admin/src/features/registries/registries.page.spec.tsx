@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { RegistrySnapshotView } from '@pharmacy/contracts';
 import { aPerson, fakeApi, type PageOptions, renderPage } from '@pharmacy/testing';
 import RegistriesPage from './registries.page';
@@ -37,6 +37,8 @@ beforeEach(() => {
   api.answers('GET /api/admin/registries/exclusion-alerts', []);
 });
 
+afterEach(() => jest.useRealTimers());
+
 describe('the registries screen', () => {
   it('shows the current file, its rows, and who imported it when', async () => {
     api.answers('GET /api/admin/registries', [snapshot]);
@@ -60,6 +62,15 @@ describe('the registries screen', () => {
     );
     expect(screen.getByText(/Not finished: next\.csv, 500,000 rows so far/)).toBeVisible();
     expect(screen.getByText(/^npidata_pfile\.csv/)).toBeVisible();
+  });
+
+  it('shows the accounts that match once an import has ended, while the screen is open', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    open();
+    await screen.findByText('No account matches a new exclusion.');
+    api.answers('GET /api/admin/registries/exclusion-alerts', [alert]);
+    act(() => jest.advanceTimersByTime(5_000));
+    expect(await screen.findByRole('link', { name: 'Lara Late' })).toBeVisible();
   });
 
   it('lets an owner close a task with a note', async () => {

@@ -12,18 +12,11 @@ import { Alert, Card, DescriptionList, PageHeader, ProgressBar, SkeletonText, St
 import { useId } from 'react';
 import { Can } from '../../access/access';
 import { ExclusionTasks } from './exclusion-tasks';
-import { useRegistrySnapshotsQuery } from './registries.api';
+import { polling, useRegistrySnapshotsQuery } from './registries.api';
 import styles from './registries.module.css';
 
-/** In milliseconds: an import takes minutes. */
-const EVERY = 5_000;
-
 export default function RegistriesPage() {
-  const { data, error, refetch } = useRegistrySnapshotsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-    pollingInterval: EVERY,
-    skipPollingIfUnfocused: true,
-  });
+  const { data, error, refetch } = useRegistrySnapshotsQuery(undefined, polling);
   return (
     <Stack gap="xl">
       <PageHeader

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ExclusionAlertView, type ExclusionMatchKind, registryMessages } from '@pharmacy/contracts';
+import { type ExclusionAlertView, type ExclusionMatchKind, limits, registryMessages } from '@pharmacy/contracts';
 import { DataSource } from 'typeorm';
 import { Transaction, type Tx } from '../../../platform/database';
 import {
@@ -28,8 +28,6 @@ interface AlertRow {
   readonly found_at: Date;
 }
 
-const SHOWN = 100;
-
 /** Accounts that match an exclusion. A task ends with a note, or with the account's deactivation. */
 @Injectable()
 export class ExclusionTasks {
@@ -45,7 +43,7 @@ export class ExclusionTasks {
          a.excluded_on::text, a.found_at
        FROM exclusion_alerts a JOIN users u ON u.id = a.account_id
        WHERE a.closed_at IS NULL AND u.deactivated_at IS NULL AND ($2 OR NOT u.is_admin) ORDER BY a.id DESC LIMIT $1`,
-      [SHOWN, includesStaff],
+      [limits.exclusionTasks.max, includesStaff],
     );
     return rows.map((row) => ({
       id: row.id,
