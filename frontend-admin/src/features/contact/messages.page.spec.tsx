@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ContactSubmissionView } from '@pharmacy/contracts';
+import { Link, useLocation } from '@pharmacy/remote-kit/core';
 import { aMessage, fakeApi, renderPage } from '@pharmacy/testing';
 import MessagesPage from './messages.page';
 import { UnreadBadge } from './unread-count';
@@ -41,6 +42,18 @@ const open = (at = '/admin/contact') =>
     </>,
     { as: 'admin', at },
   );
+/** The messages, and another screen with a link to one. */
+function Visits() {
+  const { pathname } = useLocation();
+  return pathname === '/admin/contact' ? (
+    <>
+      <Link to="/admin/dashboard">Dashboard</Link>
+      <MessagesPage />
+    </>
+  ) : (
+    <Link to="/admin/contact?unread=true&message=13">Sam</Link>
+  );
+}
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const notices = () => screen.getByLabelText('Notices');
 const sidebar = () => screen.getByLabelText('Sidebar');
@@ -229,6 +242,21 @@ describe('reading', () => {
     expect(await screen.findByRole('dialog', { name: 'Hours' })).toBeVisible();
     expect(screen.getByRole('tab', { name: /Unread/, hidden: true })).toHaveAttribute('aria-selected', 'true');
     await waitFor(() => expect(address()).toBe('/admin/contact?unread=true'));
+  });
+
+  it('opens the message named in the URL that arrived since the screen was left, among the others', async () => {
+    let stored = [nora];
+    serve(() => stored);
+    api.answers('PATCH /api/contact/submissions/:id', { ...nora, read: true });
+    const { user } = renderPage(<Visits />, { as: 'admin', at: '/admin/contact?unread=true' });
+    await row('Nora Gray');
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    stored = [{ ...sam, id: 13, read: false }, nora];
+    await user.click(screen.getByRole('link', { name: 'Sam' }));
+
+    expect(await screen.findByRole('dialog', { name: 'Hours' })).toBeVisible();
+    expect(notices()).toBeEmptyDOMElement();
+    expect(screen.queryByText('Show 1 new message')).not.toBeInTheDocument();
   });
 
   it('says that the message named in the URL was read or deleted', async () => {

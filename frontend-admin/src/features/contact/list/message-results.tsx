@@ -32,7 +32,7 @@ export function MessageResults({ tab, search, onAct, onError }: MessageResultsPr
   const notify = useNotify();
   useAskedItem(
     'message',
-    [list.isPending ? undefined : list.query.data?.items],
+    [list.isPending || list.isCached ? undefined : list.query.data?.items],
     (message) => onAct({ kind: 'read', message }),
     () => notify(notUnread),
   );

@@ -22,6 +22,8 @@ export interface MessageList {
   readonly cursors: Cursors;
   /** The shown results are from an earlier query; the requested ones are loading. */
   readonly isPending: boolean;
+  /** The first page is what was shown before this visit, without later messages. */
+  readonly isCached: boolean;
   /** The search text that the shown results match. */
   readonly q: string;
   readonly arrived: number;
@@ -40,7 +42,8 @@ export function useMessageList(tab: MessageTab, search: string): MessageList {
   // The first page stays subscribed on every page, because new messages arrive there.
   const first = useMessages(filter);
   const later = useMessagesQuery({ ...filter, ...(cursor && { cursor }) }, { skip: page === 1 });
-  const arrivals = useArrivals(first.currentData?.items, list);
+  const isCached = useIsCached(first.fulfilledTimeStamp, list);
+  const arrivals = useArrivals(isCached ? undefined : first.currentData?.items, list);
 
   const result = page === 1 ? first : later;
   const { query, isPending } = useListPage(cursors, { ...result, data: result.data ?? first.data });
@@ -49,6 +52,7 @@ export function useMessageList(tab: MessageTab, search: string): MessageList {
     query: { ...query, data: query.data && { ...query.data, items: query.data.items.filter(arrivals.isSeen) } },
     cursors,
     isPending,
+    isCached,
     q,
     arrived: arrivals.count,
     showArrived: () => {
@@ -56,6 +60,13 @@ export function useMessageList(tab: MessageTab, search: string): MessageList {
       arrivals.accept();
     },
   };
+}
+
+/** Whether the response of that time was there already when the list was opened. */
+function useIsCached(fulfilledAt: number | undefined, list: string): boolean {
+  const [opened, setOpened] = useState({ list, fulfilledAt });
+  if (opened.list !== list) setOpened({ list, fulfilledAt });
+  return fulfilledAt !== undefined && fulfilledAt === opened.fulfilledAt;
 }
 
 interface Arrivals {
