@@ -1,4 +1,4 @@
-import type { RegistryName } from '@pharmacy/contracts';
+import type { RegistryName, RegistrySnapshotView } from '@pharmacy/contracts';
 import {
   leieFile,
   nppesFile,
@@ -245,6 +245,18 @@ describe('applicants beside the registries', () => {
       rows: 2,
       importedBy: 'ops',
     });
+  });
+
+  it('lists the snapshot in use, also if the other registry was imported many times since', async () => {
+    await server.database.query(
+      `INSERT INTO registry_snapshots (registry, status, file_name, file_size, file_digest, read_bytes, imported_by, completed_at)
+       SELECT 'leie', 'replaced', 'OLD.csv', 1, '', 1, 'ops', now() FROM generate_series(1, 20)`,
+    );
+    const { body } = await request('get', 'registries', owner).expect(200);
+    expect(body).toHaveLength(20);
+    const used = (body as RegistrySnapshotView[]).filter(({ status }) => status === 'current');
+    expect(used.map(({ registry }) => registry)).toEqual(['leie', 'nppes']);
+    expect(body.at(-1)).toMatchObject({ registry: 'nppes' });
   });
 
   it('raises a task for somebody whose access had ended at the import, and who comes back', async () => {

@@ -21,10 +21,13 @@ const SHOWN = 20;
 export class RegistriesQueries {
   constructor(private readonly transaction: Transaction) {}
 
-  /** The newest snapshots, newest first. An import that was given up, and removed by the next one, isn't among them. */
+  /** Those in use, and the newest others, newest first. An import that was given up, and removed by the next one, isn't among them. */
   async snapshots(): Promise<readonly RegistrySnapshotView[]> {
     const rows = await this.transaction.manager.query<SnapshotRow[]>(
-      `SELECT * FROM registry_snapshots WHERE status <> 'replaced' OR completed_at IS NOT NULL ORDER BY id DESC LIMIT $1`,
+      `SELECT * FROM (
+         SELECT * FROM registry_snapshots WHERE status <> 'replaced' OR completed_at IS NOT NULL
+         ORDER BY status = 'replaced', id DESC LIMIT $1
+       ) shown ORDER BY id DESC`,
       [SHOWN],
     );
     return rows.map((row) => ({
