@@ -156,6 +156,27 @@ describe('taking care of a message', () => {
     ]);
   });
 
+  it('saves both changes when the second one is made while the first one is being saved', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    api.respondsWith(`PUT ${path}/answered`, async () => {
+      await answered;
+      return Response.json({ ...nora, answeredAt: '2024-01-06T15:00:00.000Z' });
+    });
+    api.answers(`PUT ${path}/assignee`, { ...nora, assignee: ben });
+    const { user } = open();
+    const choice = await screen.findByLabelText('Assigned to');
+    await waitFor(() => expect(choice).toBeEnabled());
+
+    await press(user, 'Mark as answered');
+    await user.selectOptions(choice, 'Ben Lee');
+
+    await waitFor(() => expect(notices()).toHaveTextContent('Message assigned to Ben Lee'));
+    expect(api.requests(`PUT ${path}/assignee`).map(({ body }) => body)).toEqual([{ assigneeId: 2 }]);
+    answer();
+    await waitFor(() => expect(notices()).toHaveTextContent('Message marked as answered'));
+  });
+
   it('marks it as answered, and shows in the dialog why that failed', async () => {
     api.fails(`PUT ${path}/answered`, 404, 'There is no such message');
     const { user } = open();

@@ -16,14 +16,16 @@ export function MessageHandling({ message }: { readonly message: ContactSubmissi
   // What was chosen is shown while it's being saved.
   const savingId = assigning.isLoading ? assigning.originalArgs?.assigneeId : undefined;
 
-  const assign = (assigneeId: number | null, name: string | null) =>
-    save(() => assignMessage({ id, assigneeId }), {
+  const assign = useSingleFlight((assigneeId: number | null, name: string | null) =>
+    save(assignMessage({ id, assigneeId }), {
       title: name === null ? 'Message unassigned' : `Message assigned to ${name}`,
-    });
-  const mark = (answered: boolean) =>
-    save(() => markAnswered({ id, answered }), {
+    }),
+  );
+  const mark = useSingleFlight((answered: boolean) =>
+    save(markAnswered({ id, answered }), {
       title: answered ? 'Message marked as answered' : 'Message marked as not answered',
-    });
+    }),
+  );
 
   return (
     <Stack gap="sm">
@@ -44,17 +46,17 @@ export function MessageHandling({ message }: { readonly message: ContactSubmissi
   );
 }
 
-/** Saves one change at a time, and shows a notice. */
+/** Waits for a change that's being saved, and shows a notice. */
 function useChange() {
   const notify = useNotify();
   const [errorText, setErrorText] = useState<string | null>(null);
-  const save = useSingleFlight(async (send: () => PromiseLike<{ readonly error?: unknown }>, done: NewNotice) => {
+  const save = async (saving: PromiseLike<{ readonly error?: unknown }>, done: NewNotice) => {
     setErrorText(null);
-    const { error } = await send();
+    const { error } = await saving;
     if (!error) return notify(done);
     const description = errorMessage(error, unknownError);
     setErrorText(`${contactMessages.updateFailed}: ${description}`);
     return notify({ title: contactMessages.updateFailed, description, variant: 'destructive' });
-  });
+  };
   return { errorText, save };
 }
