@@ -43,13 +43,14 @@ export function AssigneeField({
         label="Assigned to"
         className={styles.assignee}
         error={errorText}
-        disabled={!staff || isSaving}
+        disabled={!staff}
+        aria-disabled={isSaving}
         options={[
           { value: UNASSIGNED, label: 'Unassigned' },
           ...[...(staff ?? []), ...former].map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
         value={String(chosenId ?? UNASSIGNED)}
-        onChange={({ target }) => assign(target.value === UNASSIGNED ? null : Number(target.value))}
+        onChange={({ target }) => !isSaving && assign(target.value === UNASSIGNED ? null : Number(target.value))}
       />
       {ownId !== undefined && assignee?.id !== ownId && (
         <Button variant="secondary" disabled={!staff} pending={isSaving} onClick={() => assign(ownId)}>

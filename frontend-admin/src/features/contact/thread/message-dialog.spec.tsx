@@ -146,7 +146,7 @@ describe('taking care of a message', () => {
     expect(notices()).toHaveTextContent('Message assigned to Ada Moore');
     await user.selectOptions(choice, 'Ben Lee');
     await waitFor(() => expect(notices()).toHaveTextContent('Message assigned to Ben Lee'));
-    await waitFor(() => expect(choice).toBeEnabled());
+    await waitFor(() => expect(choice).toHaveAttribute('aria-disabled', 'false'));
     await user.selectOptions(choice, 'Unassigned');
     await waitFor(() => expect(notices()).toHaveTextContent('Message unassigned'));
     expect(api.requests(`PUT ${path}/assignee`).map(({ body }) => body)).toEqual([
@@ -154,6 +154,30 @@ describe('taking care of a message', () => {
       { assigneeId: 2 },
       { assigneeId: null },
     ]);
+  });
+
+  it('keeps the focus on the assignment while it’s being saved, and ignores changes until then', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    api.respondsWith(`PUT ${path}/assignee`, async () => {
+      await answered;
+      return Response.json({ ...nora, assignee: ben });
+    });
+    const { user } = open();
+    const choice = await screen.findByLabelText('Assigned to');
+    await waitFor(() => expect(choice).toBeEnabled());
+
+    await user.selectOptions(choice, 'Ben Lee');
+    await waitFor(() => expect(choice).toHaveAttribute('aria-disabled', 'true'));
+    expect(choice).toBeEnabled();
+    expect(choice).toHaveFocus();
+    await user.selectOptions(choice, 'Ada Moore');
+    expect(choice).toHaveValue('2');
+
+    answer();
+    await waitFor(() => expect(notices()).toHaveTextContent('Message assigned to Ben Lee'));
+    expect(choice).toHaveFocus();
+    expect(api.requests(`PUT ${path}/assignee`)).toHaveLength(1);
   });
 
   it('saves both changes when the second one is made while the first one is being saved', async () => {
