@@ -5,6 +5,7 @@ import { Button, Card, SkeletonText, Stack, TextArea, TextLink } from '@pharmacy
 import { type FormEvent, useId, useState } from 'react';
 import { useAccess } from '../../access/access';
 import { SaveDialog, useSaveDialog } from '../../forms/save-dialog';
+import { useListFocus } from '../../lists/use-list-focus';
 import { accountPath, exclusionText } from './exclusion-alerts-panel';
 import { polling, useCloseExclusionAlertMutation, useExclusionAlertsQuery } from './registries.api';
 import styles from './registries.module.css';
@@ -14,6 +15,7 @@ export function ExclusionTasks() {
   const heading = useId();
   const [reviewed, setReviewed] = useState<ExclusionAlertView | null>(null);
   const { data, error, refetch } = useExclusionAlertsQuery(undefined, polling);
+  const frame = useListFocus(data);
   const mayClose = useAccess()('registries:manage');
   return (
     <Card as="section" aria-labelledby={heading}>
@@ -21,40 +23,42 @@ export function ExclusionTasks() {
         <h2 id={heading} className={styles.heading}>
           Possible exclusions
         </h2>
-        <QueryView
-          query={{ data, error, refetch }}
-          errorText={registryMessages.alertsLoadFailed}
-          skeleton={<SkeletonText lines={2} />}
-          empty={<p>{registryMessages.noAlerts}</p>}
-        >
-          {(alerts) => (
-            <ul className={styles.tasks}>
-              {alerts.map((alert) => (
-                <li key={alert.id} className={styles.task}>
-                  <div>
-                    <p>
-                      <TextLink asChild>
-                        <Link to={accountPath(alert)}>{alert.accountName}</Link>
-                      </TextLink>{' '}
-                      and {alert.listedName} on the exclusion list
-                    </p>
-                    <p>{exclusionText(alert)}</p>
-                  </div>
-                  {mayClose && (
-                    <Button
-                      variant="secondary"
-                      size="sm"
-                      aria-label={`Close the task about ${alert.accountName}`}
-                      onClick={() => setReviewed(alert)}
-                    >
-                      Close with a note
-                    </Button>
-                  )}
-                </li>
-              ))}
-            </ul>
-          )}
-        </QueryView>
+        <div ref={frame} tabIndex={-1}>
+          <QueryView
+            query={{ data, error, refetch }}
+            errorText={registryMessages.alertsLoadFailed}
+            skeleton={<SkeletonText lines={2} />}
+            empty={<p>{registryMessages.noAlerts}</p>}
+          >
+            {(alerts) => (
+              <ul className={styles.tasks}>
+                {alerts.map((alert) => (
+                  <li key={alert.id} className={styles.task}>
+                    <div>
+                      <p>
+                        <TextLink asChild>
+                          <Link to={accountPath(alert)}>{alert.accountName}</Link>
+                        </TextLink>{' '}
+                        and {alert.listedName} on the exclusion list
+                      </p>
+                      <p>{exclusionText(alert)}</p>
+                    </div>
+                    {mayClose && (
+                      <Button
+                        variant="secondary"
+                        size="sm"
+                        aria-label={`Close the task about ${alert.accountName}`}
+                        onClick={() => setReviewed(alert)}
+                      >
+                        Close with a note
+                      </Button>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </QueryView>
+        </div>
       </Stack>
       {reviewed && <CloseDialog alert={reviewed} onClose={() => setReviewed(null)} />}
     </Card>

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { RegistrySnapshotView } from '@pharmacy/contracts';
 import { aPerson, fakeApi, type PageOptions, renderPage } from '@pharmacy/testing';
 import RegistriesPage from './registries.page';
@@ -89,7 +89,8 @@ describe('the registries screen', () => {
     await user.type(within(dialog).getByLabelText('What you found'), 'Another person');
     await user.click(within(dialog).getByRole('button', { name: 'Close task' }));
 
-    expect(await screen.findByText('No account matches a new exclusion.')).toBeVisible();
+    const noTask = await screen.findByText('No account matches a new exclusion.');
+    await waitFor(() => expect(noTask.closest('[tabindex="-1"]')).toHaveFocus());
     const [request] = api.requests('POST /api/admin/registries/exclusion-alerts/:id/close');
     expect(request?.body).toEqual({ note: 'Another person' });
   });
