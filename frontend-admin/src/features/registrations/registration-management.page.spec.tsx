@@ -135,6 +135,14 @@ describe('the registrations screen', () => {
     expect(screen.getByText('Person29 Gray')).toBeVisible();
   });
 
+  it('takes as many characters to search for as the server', async () => {
+    api.answers('GET /api/admin/registrations', [nora]);
+    const { user } = open();
+    await user.click(screen.getByRole('searchbox', { name: 'Search registrations' }));
+    await user.paste('x'.repeat(201));
+    expect(screen.getByRole('searchbox')).toHaveValue('x'.repeat(200));
+  });
+
   it('searches on the server when there is more than one page', async () => {
     const next = '<https://pharmacy.example/api/admin/registrations?cursor=abc>; rel="next"';
     const older = aRegistration({ firstName: 'Older', lastName: 'Gray' });

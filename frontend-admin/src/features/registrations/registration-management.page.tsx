@@ -11,7 +11,7 @@ import {
   Tabs,
   Toolbar,
 } from '@pharmacy/ui';
-import { registrationMessages, type RegistrationView } from '@pharmacy/contracts';
+import { limits, registrationMessages, type RegistrationView } from '@pharmacy/contracts';
 import { useNotify } from '@pharmacy/state';
 import { Can } from '../../access/access';
 import { useAskedItem } from '../../lists/use-asked-item';
@@ -94,6 +94,7 @@ export default function RegistrationManagementPage() {
           id={SEARCH_ID}
           label="Search registrations"
           placeholder="Name, email, or organization"
+          maxLength={limits.search.max}
           value={search}
           onValueChange={setSearch}
           onKeyDown={({ key, currentTarget }) => {

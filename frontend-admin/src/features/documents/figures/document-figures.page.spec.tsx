@@ -58,6 +58,13 @@ afterEach(() => {
 });
 
 describe(DocumentFiguresPage.name, () => {
+  it('takes as many characters to search for as the server', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('searchbox', { name: 'Search documents' }));
+    await user.paste('x'.repeat(201));
+    expect(screen.getByRole('searchbox')).toHaveValue('x'.repeat(200));
+  });
+
   it('shows each plot with a table of the same numbers', async () => {
     open();
     const plot = await screen.findByRole('figure', { name: 'Readers who opened, by week' });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { documentMessages, type DocumentFiguresView } from '@pharmacy/contracts';
+import { documentMessages, type DocumentFiguresView, limits } from '@pharmacy/contracts';
 import { pharmacyDay, QueryView, useExport } from '@pharmacy/remote-kit';
 import { Link } from '@pharmacy/remote-kit/core';
 import {
@@ -89,6 +89,7 @@ function FiguresFilter({ filter, onChange }: FiguresFilterProps) {
       <SearchField
         label="Search documents"
         placeholder="Title or code"
+        maxLength={limits.search.max}
         value={filter.search}
         onValueChange={(search) => onChange({ search })}
       />

@@ -34,3 +34,13 @@ describe('the filter by type of file', () => {
     await waitFor(() => expect(asked()).toContain('pdf'));
   });
 });
+
+describe('the search', () => {
+  it('takes as many characters as the server', async () => {
+    api.answers('GET /api/documents', [guide]);
+    const { user } = open();
+    await user.click(screen.getByRole('searchbox', { name: 'Search documents' }));
+    await user.paste('x'.repeat(201));
+    expect(screen.getByRole('searchbox')).toHaveValue('x'.repeat(200));
+  });
+});

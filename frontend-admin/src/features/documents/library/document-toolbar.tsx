@@ -1,4 +1,4 @@
-import { documentMessages, type FileForm, fileFormLabels, type MaterialKind } from '@pharmacy/contracts';
+import { documentMessages, type FileForm, fileFormLabels, limits, type MaterialKind } from '@pharmacy/contracts';
 import { useExport } from '@pharmacy/remote-kit';
 import {
   Alert,
@@ -69,6 +69,7 @@ export function DocumentToolbar({
         <SearchField
           label="Search documents"
           placeholder="Title, description, or category"
+          maxLength={limits.search.max}
           value={search}
           onValueChange={(typed) => onChange({ search: typed })}
         />
