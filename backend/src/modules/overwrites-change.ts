@@ -1,7 +1,15 @@
-/** Whether saving `next` would overwrite what someone else saved after the caller read `seen`. */
-export function overwritesChange<Facts extends object>(stored: Facts, next: Facts, seen: Facts): boolean {
-  const valueIn = (facts: Facts, field: string) => JSON.stringify((facts as Record<string, unknown>)[field]);
-  return Object.keys(seen).some(
-    (field) => ![next, seen].some((facts) => valueIn(facts, field) === valueIn(stored, field)),
-  );
+/**
+ * Whether saving `next` would overwrite what someone else saved after the caller read `seen`. Fields that are absent in one of
+ * them aren't compared.
+ */
+export function overwritesChange<Facts extends object>(
+  stored: Facts,
+  next: Partial<Facts>,
+  seen: Partial<Facts>,
+): boolean {
+  const valueIn = (facts: object, field: string) => JSON.stringify((facts as Record<string, unknown>)[field]);
+  return Object.keys(seen).some((field) => {
+    const [is, wanted, was] = [stored, next, seen].map((facts) => valueIn(facts, field));
+    return wanted !== undefined && was !== undefined && is !== wanted && is !== was;
+  });
 }

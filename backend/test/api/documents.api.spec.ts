@@ -223,6 +223,21 @@ describe('documents', () => {
       await as('admin').put('/api/documents/2147483647', { title: 'Nowhere' }).expect(404);
     });
 
+    it('gives no title back that someone else changed meanwhile', async () => {
+      const { id } = await aDocument(server, tokens.admin, { title: 'Before' });
+      await as('admin').put(`/api/documents/${id}`, { title: 'After' }).expect(200);
+      const before = { title: 'Before' };
+      for (const change of [{ title: 'Before', category: 'Forms' }, { title: 'Other' }]) {
+        const { body } = await as('admin')
+          .put(`/api/documents/${id}`, { ...change, before })
+          .expect(409);
+        expect(body.message).toMatch(/^Someone else changed the title in the meantime/);
+      }
+      const change = { title: 'After', category: 'Forms', before };
+      const { body } = await as('admin').put(`/api/documents/${id}`, change).expect(200);
+      expect(body).toMatchObject({ title: 'After', category: 'Forms' });
+    });
+
     it('toggles publication, or sets the given state', async () => {
       const { id } = await add({ isPublished: false });
       const toggle = async (body?: object) =>

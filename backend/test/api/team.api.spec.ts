@@ -183,6 +183,21 @@ describe('the team', () => {
       expect((await put(before.id, member({ displayOrder: 7 })).expect(200)).body).toMatchObject({ displayOrder: 7 });
     });
 
+    it('is rejected if it would overwrite what someone else changed meanwhile', async () => {
+      const { id } = (await post(member({ bio: 'Words', phone: '555 0100' })).expect(201)).body as TeamMemberView;
+      const before = { name: 'Ana Lee', title: 'Pharmacist', bio: 'Words', email: null, phone: '555 0100' };
+      await put(id, { ...member({ title: 'Owner' }), bio: 'Later words' }).expect(200);
+      for (const change of [{ phone: '555 0199' }, { title: 'Director' }, { title: 'Owner', bio: 'Other words' }]) {
+        const { body } = await put(id, { ...member(change), before }).expect(409);
+        expect(body).toMatchObject({ message: teamMessages.changedMeanwhile });
+      }
+      const renamed = { name: 'Ana Kim', title: 'Owner', phone: '555 0199', before };
+      const { body } = await put(id, renamed).expect(200);
+      expect(body).toMatchObject({ name: 'Ana Kim', title: 'Owner', bio: 'Later words', phone: '555 0199' });
+      const rejected = await put(id, { ...member(), before: { ...before, name: '' } }).expect(400);
+      expect(rejected.body.details).toEqual([{ field: 'before.name', message: teamMessages.nameTooShort }]);
+    });
+
     it('returns 404 for a missing member, and 400 for an invalid number', async () => {
       await put(2_147_483_647, member()).expect(404);
       await remove(2_147_483_647).expect(404);

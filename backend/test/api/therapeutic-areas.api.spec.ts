@@ -1,4 +1,4 @@
-import type { TherapeuticAreaView } from '@pharmacy/contracts';
+import { therapeuticAreaMessages, type TherapeuticAreaView } from '@pharmacy/contracts';
 import { aManufacturer, anArea } from '../support/manufacturers';
 import { signInAdministrator } from '../support/people';
 import { startTestApp, type TestApp } from '../support/test-app';
@@ -75,6 +75,20 @@ describe('therapeutic areas', () => {
     expect((await put(body.id, { name: 'Described' }).expect(200)).body).toEqual(body);
     const cleared = await put(body.id, { name: 'Described', description: '' }).expect(200);
     expect(cleared.body).toEqual({ ...body, description: null });
+  });
+
+  it("aren't changed over what someone else changed meanwhile", async () => {
+    const before = { name: 'Read', description: 'Words' };
+    const { body: area } = await post(before).expect(201);
+    await put(area.id, { name: 'Renamed' }).expect(200);
+    for (const change of [{ name: 'Read', description: 'Other words' }, { name: 'Other' }]) {
+      const { body } = await put(area.id, { ...change, before }).expect(409);
+      expect(body).toMatchObject({ message: therapeuticAreaMessages.changedMeanwhile });
+    }
+    const { body } = await put(area.id, { name: 'Renamed', description: 'Later words', before }).expect(200);
+    expect(body).toMatchObject({ name: 'Renamed', description: 'Later words' });
+    expect((await put(area.id, { name: 'Last', before: body }).expect(200)).body).toMatchObject({ name: 'Last' });
+    await put(area.id, { name: 'Read', before: { description: 'Words' } }).expect(400);
   });
 
   it("can't be deleted while a manufacturer has them", async () => {

@@ -1,7 +1,7 @@
 import { documentMessages, recallMessages } from '@pharmacy/contracts';
 import * as forms from '@pharmacy/contracts/forms';
 import { assertDaysInOrder } from '../../src/modules/documents/domain/document-dates';
-import { DocumentDetailsDto, NewDocumentDto, RecallRequestDto } from '../../src/modules/documents/http/documents.dto';
+import { DocumentChangeDto, NewDocumentDto, RecallRequestDto } from '../../src/modules/documents/http/documents.dto';
 import { type FormCases, zodErrors } from './form-case';
 
 /** The forms about documents. */
@@ -19,7 +19,7 @@ export const documentForms = {
   },
   documentForm: {
     form: zodErrors(forms.documentForm),
-    dtos: [NewDocumentDto, DocumentDetailsDto],
+    dtos: [NewDocumentDto, DocumentChangeDto],
     filledIn: {
       title: 'Dosing guide',
       description: '',
@@ -52,7 +52,7 @@ export const documentForms = {
       filename: 'guide.pdf',
       fileUrl: '/api/uploads/of-this-form',
     }),
-    domainRule: ({ effectiveFrom, expiresOn }: DocumentDetailsDto) =>
+    domainRule: ({ effectiveFrom, expiresOn }: DocumentChangeDto) =>
       assertDaysInOrder({ effectiveFrom: effectiveFrom ?? null, expiresOn: expiresOn ?? null }),
     good: [
       {},

@@ -23,9 +23,10 @@ import {
   ManufacturerDto,
   ManufacturerProductChangeDto,
   ManufacturerProductDto,
+  TherapeuticAreaChangeDto,
   TherapeuticAreaDto,
 } from '../../src/modules/manufacturers/http/manufacturers.dto';
-import { TeamMemberDto } from '../../src/modules/team/http/team.dto';
+import { TeamMemberChangeDto, TeamMemberDto } from '../../src/modules/team/http/team.dto';
 import { type Errors, type FormCases, type Values, zodErrors } from './form-case';
 
 const contactErrors = (values: Values): Errors =>
@@ -196,14 +197,14 @@ export const siteForms = {
   },
   therapeuticAreaForm: {
     form: zodErrors(forms.therapeuticAreaForm),
-    dtos: [TherapeuticAreaDto],
+    dtos: [TherapeuticAreaDto, TherapeuticAreaChangeDto],
     filledIn: { name: 'Thyroid', description: '' },
     good: [{}, { description: 'Of the thyroid gland' }],
     bad: [[{ name: '  ' }, 'name', therapeuticAreaMessages.nameRequired]],
   },
   teamMemberForm: {
     form: zodErrors(forms.teamMemberForm),
-    dtos: [TeamMemberDto],
+    dtos: [TeamMemberDto, TeamMemberChangeDto],
     filledIn: { name: 'Ana', title: 'Owner', bio: '', email: '', phone: '', imageUrl: '', displayOrder: '' },
     toBody: ({ displayOrder, ...rest }) => ({ ...rest, displayOrder: displayOrderOf(String(displayOrder).trim()) }),
     domainRule: ({ imageUrl }: TeamMemberDto) =>

@@ -99,7 +99,10 @@ describe('the documents screen', () => {
     await user.click(button('Save Changes', dialog));
 
     await waitFor(() => expect(api.requests('PUT /api/documents/:id')).toHaveLength(1));
-    expect(api.requests('PUT /api/documents/:id')[0]?.body).toEqual({ title: 'Program guide!' });
+    expect(api.requests('PUT /api/documents/:id')[0]?.body).toEqual({
+      title: 'Program guide!',
+      before: { title: 'Program guide' },
+    });
   });
 
   it('says who can see a document and why, and why others cannot', async () => {

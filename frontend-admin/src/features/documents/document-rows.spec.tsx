@@ -127,6 +127,7 @@ describe('a document', () => {
       groupId: null,
       partnerId: null,
       category: 'Forms',
+      before: { title: 'Order form' },
     });
   });
 });

@@ -82,7 +82,9 @@ describe('documents for a group of prescribers', () => {
     expect(within(dialog).getByLabelText('For')).toHaveDisplayValue('Current group');
     await user.type(within(dialog).getByLabelText('Title'), '!');
     await user.click(button('Save Changes', dialog));
-    await waitFor(() => expect(lastChange()).toEqual({ title: 'Clinic protocol!' }));
+    await waitFor(() =>
+      expect(lastChange()).toEqual({ title: 'Clinic protocol!', before: { title: 'Clinic protocol' } }),
+    );
   });
 
   it('say who sees them and why', async () => {

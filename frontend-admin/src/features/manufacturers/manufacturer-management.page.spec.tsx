@@ -176,6 +176,24 @@ describe('the therapeutic areas', () => {
     await waitFor(() => expect(api.requests('GET /api/manufacturers').length).toBeGreaterThan(before));
   });
 
+  it('are sent with what they were, without a description that stays, so that what someone else changed stays', async () => {
+    api.answers('GET /api/therapeutic-areas', [thyroid]);
+    api.answers('PUT /api/therapeutic-areas/:id', thyroid);
+    const { user } = await openAreas();
+    for (const label of ['Name', /^Description/]) {
+      await user.click(button('Edit', await row('Thyroid disorders')));
+      const dialog = screen.getByRole('dialog', { name: 'Edit Therapeutic Area' });
+      await user.type(within(dialog).getByLabelText(label), '!');
+      await user.click(button('Save Changes', dialog));
+      await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    }
+    const before = { name: 'Thyroid disorders', description: 'Hormones' };
+    expect(api.requests('PUT /api/therapeutic-areas/:id').map(({ body }) => body)).toEqual([
+      { name: 'Thyroid disorders!', before },
+      { name: 'Thyroid disorders', description: 'Hormones!', before },
+    ]);
+  });
+
   it("can't be deleted while a manufacturer uses them, and the page explains why", async () => {
     api.answers('GET /api/therapeutic-areas', [thyroid]);
     api.fails(

@@ -35,7 +35,8 @@ describe(changedDetails.name, () => {
     [{ imageUrl: 'https://example.org/ana.jpg' }, { imageUrl: 'https://example.org/ana.jpg' }],
     [{ displayOrder: '1' }, { displayOrder: 1 }],
     [{ displayOrder: '4th' }, {}],
-  ])('sends the change %j as %j beside name and title', (change, sent) => {
-    expect(changedDetails(opened, { ...opened, ...change })).toEqual({ name: 'Ana', title: 'Owner', ...sent });
+  ])('sends the change %j as %j beside name and title, and what the texts were', (change, sent) => {
+    const before = { name: 'Ana', title: 'Owner', bio: 'Likes plants', email: null, phone: null };
+    expect(changedDetails(opened, { ...opened, ...change })).toEqual({ name: 'Ana', title: 'Owner', ...sent, before });
   });
 });

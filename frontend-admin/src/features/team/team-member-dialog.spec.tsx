@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { teamMessages } from '@pharmacy/contracts';
 import { aTeamMember, fakeApi, renderPage } from '@pharmacy/testing';
 import { TeamMemberDialog } from './team-member-dialog';
 
@@ -207,7 +208,7 @@ describe('editing a team member', () => {
     expect(api.requests('PUT /api/team-members/:id')[0]?.body).toMatchObject({ bio: null, displayOrder: 0 });
   });
 
-  it('sends what was changed, so that a photo or an order from someone else stays', async () => {
+  it('sends what was changed, and what the texts were, so that what someone else changed stays', async () => {
     api.answers('PUT /api/team-members/:id', ana);
     const { user } = edit();
     await user.type(field('Phone (Optional)'), '601-555-0142');
@@ -218,7 +219,17 @@ describe('editing a team member', () => {
       name: 'Ana Whitfield',
       title: 'Owner',
       phone: '601-555-0142',
+      before: { name: 'Ana Whitfield', title: 'Owner', bio: 'Likes plants', email: null, phone: null },
     });
+  });
+
+  it('says that someone else changed the member in the meantime, and keeps the typed text', async () => {
+    api.fails('PUT /api/team-members/:id', 409, teamMessages.changedMeanwhile);
+    const { user } = edit();
+    await user.type(field('Title'), '!');
+    await user.click(button('Save Changes'));
+    expect(await within(screen.getByRole('dialog')).findByText(teamMessages.changedMeanwhile)).toBeVisible();
+    expect(field('Title')).toHaveValue('Owner!');
   });
 
   it('shows an update failure in the dialog', async () => {

@@ -52,12 +52,16 @@ export const toDetails = ({ name, title, displayOrder, ...rest }: TeamMemberForm
   displayOrder: displayOrderOf(displayOrder),
 });
 
-/** Name, title, and what changed since the form was opened, so that other people's changes stay. */
+/**
+ * Name, title, and what changed since the form was opened, so that other people's changes stay. The server compares the texts
+ * with what was opened.
+ */
 export function changedDetails(opened: TeamMemberFormValues, values: TeamMemberFormValues): TeamMemberDetails {
-  const before: Readonly<Record<string, unknown>> = { ...toDetails(opened) };
+  const { imageUrl, displayOrder, ...before } = toDetails(opened);
+  const was: Readonly<Record<string, unknown>> = { ...before, imageUrl, displayOrder };
   const { name, title, ...rest } = toDetails(values);
-  const changed = Object.entries(rest).filter(([field, value]) => value !== before[field]);
-  return { name, title, ...Object.fromEntries(changed) };
+  const changed = Object.entries(rest).filter(([field, value]) => value !== was[field]);
+  return { name, title, ...Object.fromEntries(changed), before };
 }
 
 interface TeamMemberDialogProps {

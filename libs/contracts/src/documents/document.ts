@@ -144,6 +144,8 @@ export interface DocumentDetails extends Partial<MaterialCardView> {
   readonly mustReadBy?: string | null;
   /** only with a PDF file */
   readonly isWatermarked?: boolean;
+  /** In an update: what the caller saw. The server rejects the update if it would overwrite someone else's change of that. */
+  readonly before?: Pick<DocumentDetails, 'title'>;
 }
 
 /** An uploaded file to add as the next version. Size and type come from the stored file. */

@@ -44,6 +44,8 @@ export const therapeuticAreaMessages = {
   nameTaken: 'A therapeutic area with this name already exists',
   inUse: 'A manufacturer still uses this therapeutic area. Remove it there first.',
   inUseByDocument: 'A document is still about this therapeutic area. Change its material card first.',
+  changedMeanwhile:
+    'Someone else changed this therapeutic area in the meantime. Close this dialog and check it in the list first.',
   none: 'No therapeutic areas yet. Add the first one.',
   added: { title: 'Therapeutic area added', description: 'You can now choose it for manufacturers.' },
   updated: { title: 'Therapeutic area updated', description: 'The new name shows everywhere.' },

@@ -7,6 +7,8 @@ export interface TherapeuticAreaView {
 export interface TherapeuticAreaDetails {
   readonly name: string;
   readonly description?: string | null;
+  /** In an update: what the caller saw. The server rejects the update if it would overwrite someone else's change. */
+  readonly before?: Omit<TherapeuticAreaDetails, 'before'>;
 }
 
 /** `logoUrl` is a URL of this server for a stored picture, or an http(s) URL that the administrator entered. */

@@ -27,6 +27,8 @@ export interface TeamMemberDetails {
   readonly phone?: string | null;
   readonly imageUrl?: string | null;
   readonly displayOrder?: number;
+  /** In an update: what the caller saw. The server rejects the update if it would overwrite someone else's change of that. */
+  readonly before?: Pick<TeamMemberDetails, 'name' | 'title' | 'bio' | 'email' | 'phone'>;
 }
 
 /** All members in their new order, which numbers them from 1. */
@@ -50,6 +52,8 @@ export const teamMessages = {
   photoInvalid: 'The photo must be a JPEG, PNG, GIF, or WebP picture, or a web address that begins with https://',
   orderInvalid: 'Display order must be a whole number of 0 or more',
   orderTooLong: 'The order can include at most 500 team members. Remove members who are no longer shown.',
+  changedMeanwhile:
+    'Someone else changed this team member in the meantime. Close this dialog and check it in the list first.',
   orderIncomplete: 'The order must include every team member once. Reload the list and try again.',
   none: { title: 'No team members', description: 'Get started by adding your first team member.' },
   loadFailed: 'Failed to load team members. Please try again.',

@@ -13,6 +13,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsInt, Max, Min, ValidateBy, ValidateIf } from 'class-validator';
 import {
+  Before,
   Choice,
   CursorQuery,
   FromDigits,
@@ -58,10 +59,12 @@ const fileForms = Object.keys(fileFormLabels);
 
 const kindError = (kind: string) => (materialKinds.includes(kind) ? null : messages.kindUnknown);
 
-export class DocumentDetailsDto {
+export class DocumentTitleDto {
   @Text(titleRule)
   readonly title!: string;
+}
 
+export class DocumentDetailsDto extends DocumentTitleDto {
   @OptionalText({ label: 'Description', max: limits.description.max })
   readonly description?: string | null;
 
@@ -130,6 +133,11 @@ export class DocumentDetailsDto {
   /** a member of staff who manages documents; by default, the person who adds the document */
   @OptionalId(messages.ownerInvalid)
   readonly ownerId?: number | null;
+}
+
+export class DocumentChangeDto extends DocumentDetailsDto {
+  @Before(DocumentTitleDto)
+  readonly before?: DocumentTitleDto;
 }
 
 export class NewVersionDto {

@@ -24,7 +24,7 @@ import {
 import { emptyCard, givenCard } from '../domain/material-card';
 import { DocumentVersionDto, toVersionResponse } from './document-files.response';
 import { DocumentViewDto } from './document.response';
-import { DocumentDetailsDto, NewDocumentDto, NewVersionDto, PublishDto } from './documents.dto';
+import { DocumentChangeDto, NewDocumentDto, NewVersionDto, PublishDto } from './documents.dto';
 import { DocumentResponses } from './to-document-response';
 
 @ApiTags('documents')
@@ -70,20 +70,20 @@ export class ManageDocumentsController {
     return this.views.of(await this.documents.add({ ...details, isPublished, filename, fileUrl }, admin));
   }
 
-  /** Absent fields keep their values. */
+  /** Absent fields keep their values. 409 if the title would overwrite a change since `before`. */
   @Put(':id')
   @Audit(DocumentUpdated)
   @ApiOperation({ summary: 'Change the details of a document' })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: DocumentViewDto })
   @FailsWith(400, 401, 403, 404, 409, 413, 415)
-  async update(@Param('id', PositiveIntPipe) id: number, @Body() body: DocumentDetailsDto): Promise<DocumentView> {
+  async update(@Param('id', PositiveIntPipe) id: number, @Body() body: DocumentChangeDto): Promise<DocumentView> {
     const { title, description, documentType, category, manufacturerId, groupId, isWatermarked } = body;
     const { effectiveFrom, expiresOn, mustReadBy } = body;
     const days = { effectiveFrom, expiresOn, mustReadBy };
     const facts = { title, description, documentType, category, manufacturerId, groupId, isWatermarked };
     const details = { ...facts, ...days, ...givenCard(body) };
-    return this.views.of(await this.documents.update(id, details));
+    return this.views.of(await this.documents.update(id, details, body.before));
   }
 
   @Delete(':id')

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../../platform/database';
+import { overwritesChange } from '../../overwrites-change';
+import { AreaChangedMeanwhile } from '../domain/manufacturers.errors';
 import { type AreaDetails, TherapeuticArea } from '../domain/therapeutic-area';
 import { TherapeuticAreasRepository } from '../persistence/therapeutic-areas.repository';
+
+type AreaChange = Pick<AreaDetails, 'name'> & Partial<AreaDetails>;
 
 @Injectable()
 export class ManageTherapeuticAreas {
@@ -18,12 +22,11 @@ export class ManageTherapeuticAreas {
     });
   }
 
-  update(
-    id: number,
-    details: { readonly name: string; readonly description?: string | null },
-  ): Promise<TherapeuticArea> {
+  /** `seen` is what the caller last read; without it, any other change is overwritten. */
+  update(id: number, details: AreaChange, seen?: AreaChange): Promise<TherapeuticArea> {
     return this.transaction.run(async (tx) => {
       const area = await this.areas.lock(id, tx);
+      if (seen && overwritesChange<AreaDetails>(area, details, seen)) throw new AreaChangedMeanwhile();
       tx.publish(area.update(details));
       return this.areas.save(area, tx);
     });

@@ -22,6 +22,7 @@ export class NoSuchLogo extends expectedError('missing', 'There is no such logo'
 
 export class NoSuchTherapeuticArea extends expectedError('missing', 'There is no such therapeutic area') {}
 export class TherapeuticAreaNameTaken extends expectedError('conflict', therapeuticAreaMessages.nameTaken) {}
+export class AreaChangedMeanwhile extends expectedError('conflict', therapeuticAreaMessages.changedMeanwhile) {}
 export class TherapeuticAreaInUse extends expectedError('conflict', therapeuticAreaMessages.inUse) {}
 export class TherapeuticAreaOfDocument extends expectedError('conflict', therapeuticAreaMessages.inUseByDocument) {}
 

@@ -29,6 +29,11 @@ export class TherapeuticAreaDto implements TherapeuticAreaDetails {
   readonly description?: string | null;
 }
 
+export class TherapeuticAreaChangeDto extends TherapeuticAreaDto {
+  @Before(TherapeuticAreaDto)
+  readonly before?: TherapeuticAreaDto;
+}
+
 export class ManufacturerProductDto implements ManufacturerProductDetails {
   @Text({ label: 'Name', required: manufacturerProductMessages.nameRequired, max: limits.name.max })
   readonly name!: string;

@@ -14,7 +14,7 @@ import { FailsWith, CacheResponse, PositiveIntPipe } from '../../../platform/htt
 import { ManageTherapeuticAreas } from '../application/manage-therapeutic-areas.use-case';
 import { ManufacturersQueries } from '../application/manufacturers.queries';
 import { TherapeuticAreaAdded, TherapeuticAreaDeleted, TherapeuticAreaUpdated } from '../domain/manufacturers.events';
-import { TherapeuticAreaDto } from './manufacturers.dto';
+import { TherapeuticAreaChangeDto, TherapeuticAreaDto } from './manufacturers.dto';
 import { TherapeuticAreaViewDto, toTherapeuticAreaResponse } from './manufacturers.response';
 
 @ApiTags('manufacturers')
@@ -45,7 +45,7 @@ export class TherapeuticAreasController {
     return toTherapeuticAreaResponse(await this.areas.add({ name, description }));
   }
 
-  /** An absent description keeps its value. */
+  /** An absent description keeps its value. 409 if the change would overwrite another one since `before`. */
   @Put(':id')
   @Audit(TherapeuticAreaUpdated)
   @ApiOperation({ summary: 'Change a therapeutic area' })
@@ -54,9 +54,9 @@ export class TherapeuticAreasController {
   @FailsWith(400, 401, 403, 404, 409, 413, 415)
   async update(
     @Param('id', PositiveIntPipe) id: number,
-    @Body() { name, description }: TherapeuticAreaDto,
+    @Body() { name, description, before }: TherapeuticAreaChangeDto,
   ): Promise<TherapeuticAreaView> {
-    return toTherapeuticAreaResponse(await this.areas.update(id, { name, description }));
+    return toTherapeuticAreaResponse(await this.areas.update(id, { name, description }, before));
   }
 
   /** 409 while a manufacturer or a document uses it. */

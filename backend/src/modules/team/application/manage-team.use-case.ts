@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config';
 import { Transaction, type Tx } from '../../../platform/database';
 import { parsePictureChange, type Picture, type PictureInput, PictureStore } from '../../../platform/pictures';
-import { type MemberDetails, orderTeam, TeamMember } from '../domain/team-member';
+import { overwritesChange } from '../../overwrites-change';
+import { type MemberDetails, orderTeam, TeamMember, TeamMemberChangedMeanwhile } from '../domain/team-member';
 import { TeamOrdered } from '../domain/team-member.events';
 import { TeamMembersRepository } from '../persistence/team-members.repository';
 import { portraitPlace } from './portraits';
@@ -40,11 +41,17 @@ export class ManageTeam {
     });
   }
 
-  async update(id: number, { imageUrl, ...details }: WithPhoto & Partial<MemberDetails>): Promise<TeamMember> {
+  /** `seen` is what the caller last read; without it, any other change is overwritten. */
+  async update(
+    id: number,
+    { imageUrl, ...details }: WithPhoto & Partial<MemberDetails>,
+    seen?: Partial<MemberDetails>,
+  ): Promise<TeamMember> {
     await this.members.find(id);
     const portrait = await this.prepare(imageUrl, id);
     return this.transaction.run(async (tx) => {
       const member = await this.members.lock(id, tx);
+      if (seen && overwritesChange<MemberDetails>(member, details, seen)) throw new TeamMemberChangedMeanwhile();
       if (portrait !== undefined) await this.replacePortrait(member, portrait, tx);
       tx.publish(member.update(details));
       return this.members.save(member, tx);

@@ -20,7 +20,7 @@ import { ManageTeam } from '../application/manage-team.use-case';
 import { Portraits } from '../application/portraits';
 import { TeamQueries } from '../application/team.queries';
 import { TeamMemberAdded, TeamMemberDeleted, TeamMemberUpdated, TeamOrdered } from '../domain/team-member.events';
-import { TeamMemberDto, TeamOrderDto } from './team.dto';
+import { TeamMemberChangeDto, TeamMemberDto, TeamOrderDto } from './team.dto';
 import { TeamMemberViewDto, toTeamMemberResponse } from './team.response';
 
 @ApiTags('team')
@@ -92,7 +92,7 @@ export class ManageTeamController {
     return (await this.team.order(ids)).map(toTeamMemberResponse);
   }
 
-  /** Name and title are required; other absent fields keep their values. */
+  /** Name and title are required; other absent fields keep their values. 409 if a text would overwrite a change since `before`. */
   @Put(':id')
   @BodyLimit(PICTURE_BODY_BYTES)
   @Audit(TeamMemberUpdated)
@@ -103,9 +103,10 @@ export class ManageTeamController {
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: TeamMemberViewDto })
   @FailsWith(400, 401, 403, 404, 409, 413, 415, 503)
-  async update(@Param('id', PositiveIntPipe) id: number, @Body() body: TeamMemberDto): Promise<TeamMemberView> {
-    const { name, title, bio, email, phone, imageUrl, displayOrder } = body;
-    return toTeamMemberResponse(await this.team.update(id, { name, title, bio, email, phone, imageUrl, displayOrder }));
+  async update(@Param('id', PositiveIntPipe) id: number, @Body() body: TeamMemberChangeDto): Promise<TeamMemberView> {
+    const { name, title, bio, email, phone, imageUrl, displayOrder, before } = body;
+    const changes = { name, title, bio, email, phone, imageUrl, displayOrder };
+    return toTeamMemberResponse(await this.team.update(id, changes, before));
   }
 
   @Delete(':id')

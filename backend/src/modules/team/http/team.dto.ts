@@ -9,7 +9,7 @@ import {
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateBy, ValidateIf } from 'class-validator';
-import { Ids, OptionalText, OptionalTextOrFile, Text } from '../../../platform/http';
+import { Before, Ids, OptionalText, OptionalTextOrFile, Text } from '../../../platform/http';
 import { PICTURE_BODY_BYTES, type PictureInput } from '../../../platform/pictures';
 
 /** A nonnegative integer; optional, but not null. */
@@ -28,7 +28,7 @@ const DisplayOrder = () =>
 
 const length = { max: limits.name.max };
 
-export class TeamMemberDto implements Omit<TeamMemberDetails, 'imageUrl'> {
+export class TeamMemberFactsDto {
   @Text({ label: 'Name', min: [limits.teamName.min, messages.nameTooShort], ...length })
   readonly name!: string;
 
@@ -43,13 +43,20 @@ export class TeamMemberDto implements Omit<TeamMemberDetails, 'imageUrl'> {
 
   @OptionalText({ label: 'Phone', max: limits.phone.max })
   readonly phone?: string | null;
+}
 
+export class TeamMemberDto extends TeamMemberFactsDto implements Omit<TeamMemberDetails, 'imageUrl'> {
   /** an image as a data URL, an https address, or the member's own photo; empty or null clears the photo */
   @OptionalTextOrFile({ label: 'Image URL', max: PICTURE_BODY_BYTES })
   readonly imageUrl?: PictureInput;
 
   @DisplayOrder()
   readonly displayOrder?: number;
+}
+
+export class TeamMemberChangeDto extends TeamMemberDto {
+  @Before(TeamMemberFactsDto)
+  readonly before?: TeamMemberFactsDto;
 }
 
 export class TeamOrderDto implements TeamOrder {

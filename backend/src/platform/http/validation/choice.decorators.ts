@@ -1,6 +1,7 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
-import { ValidateBy, ValidateIf } from 'class-validator';
+import { applyDecorators, type Type as Class } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsObject, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
 
 const Accepts = (name: string, accepts: (value: unknown) => boolean, message: string) =>
   ValidateBy({ name, validator: { validate: accepts, defaultMessage: () => message } });
@@ -35,4 +36,14 @@ export const OptionalCount = (label: string) =>
       `${label} must be a whole number of 0 or more`,
     ),
     ApiProperty({ type: 'integer', minimum: 0, required: false, nullable: true }),
+  );
+
+/** What the caller last read, as far as an update is compared with it. If absent, overwrites any later change. */
+export const Before = (dto: Class<object>) =>
+  applyDecorators(
+    whenPresent,
+    IsObject({ message: 'before must have the values that the list gives' }),
+    ValidateNested(),
+    Type(() => dto),
+    ApiPropertyOptional({ type: dto }),
   );

@@ -6,12 +6,18 @@ describe(changedDetails.name, () => {
     aDocument({ title: 'Dosing guide', documentType: 'both', partnerId: 41, expiresOn: '2199-03-01' }),
   );
 
+  const before = { title: 'Dosing guide' };
+
   it("leaves what others may have changed since: who it's for, its days, and its watermark", () => {
-    expect(changedDetails(opened, { ...opened, title: 'Dosing Guide' })).toEqual({ title: 'Dosing Guide' });
+    expect(changedDetails(opened, { ...opened, title: 'Dosing Guide' })).toEqual({ title: 'Dosing Guide', before });
   });
 
   it('clears a field that was emptied', () => {
-    expect(changedDetails(opened, { ...opened, expiresOn: '' })).toEqual({ title: 'Dosing guide', expiresOn: null });
+    expect(changedDetails(opened, { ...opened, expiresOn: '' })).toEqual({
+      title: 'Dosing guide',
+      expiresOn: null,
+      before,
+    });
   });
 
   it("has who it's for as a whole, with the company that it's about", () => {
@@ -22,6 +28,7 @@ describe(changedDetails.name, () => {
       manufacturerId: 7,
       groupId: null,
       partnerId: 7,
+      before,
     });
     expect(changedDetails(forReps, opened)).toEqual({
       title: 'Dosing guide',
@@ -29,6 +36,7 @@ describe(changedDetails.name, () => {
       manufacturerId: null,
       groupId: null,
       partnerId: 41,
+      before,
     });
   });
 });

@@ -95,14 +95,15 @@ export type DocumentChanges = Pick<DocumentDetails, 'title'> & Partial<DocumentD
 const audienceFields: readonly string[] = ['documentType', 'manufacturerId', 'groupId'];
 
 /**
- * The title, and what changed since the form was opened, so that other people's changes stay. Who it's for is sent as a
- * whole, with the company that it's then about.
+ * The title with what it was, and what changed since the form was opened, so that other people's changes stay. Who it's for
+ * is sent as a whole, with the company that it's then about.
  */
 export function changedDetails(opened: DocumentFormValues, values: DocumentFormValues): DocumentChanges {
-  const before: Readonly<Record<string, unknown>> = { ...toDetails(opened) };
+  const was: Readonly<Record<string, unknown>> = { ...toDetails(opened) };
   const { title, ...details } = toDetails(values);
-  const changed = Object.entries(details).filter(([name, value]) => value !== before[name]);
-  if (!changed.some(([name]) => audienceFields.includes(name))) return { title, ...Object.fromEntries(changed) };
+  const changed = Object.entries(details).filter(([name, value]) => value !== was[name]);
+  const changes = { title, ...Object.fromEntries(changed), before: { title: opened.title } };
+  if (!changed.some(([name]) => audienceFields.includes(name))) return changes;
   const { partnerId } = details;
-  return { title, ...Object.fromEntries(changed), ...toAudience(values), partnerId };
+  return { ...changes, ...toAudience(values), partnerId };
 }
