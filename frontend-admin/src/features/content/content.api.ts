@@ -3,13 +3,23 @@ import type {
   ContentBlockView,
   ContentEditorView,
   ContentMatch,
+  ContentPage,
   ContentSummary,
   ContentVersionView,
   LaunchList,
+  PageChangesView,
   SaveContent,
 } from '@pharmacy/contracts';
 import type { SaveTextCheckSettings, TextCheckSettingsView } from '@pharmacy/contracts/text-checks';
-import { api, type AppDispatch, invalidateCachedResponses, noRetry, type Page, toPage } from '@pharmacy/state';
+import {
+  api,
+  type AppDispatch,
+  invalidateCachedResponses,
+  noRetry,
+  type Page,
+  type RootState,
+  toPage,
+} from '@pharmacy/state';
 
 interface Save extends SaveContent {
   readonly key: string;
@@ -28,6 +38,7 @@ interface Restoration {
 
 interface Answering {
   readonly dispatch: AppDispatch;
+  readonly getState: () => unknown;
   readonly queryFulfilled: Promise<{ readonly data: ContentBlockView }>;
 }
 
@@ -56,6 +67,10 @@ const contentApi = api.injectEndpoints({
     contentClaims: build.query<readonly ClaimView[], void>({
       query: () => 'content-claims',
       providesTags: [claimsTag],
+    }),
+    pageChanges: build.query<PageChangesView, ContentPage>({
+      query: (page) => `content-pages/${page}/changes`,
+      providesTags: [pagesTag],
     }),
     /** The texts that contain these words; without words, how every text begins. */
     contentSearch: build.query<readonly ContentMatch[], string>({
@@ -130,18 +145,34 @@ const contentApi = api.injectEndpoints({
 });
 
 /**
- * Each response that carries a block updates its row in the cached list. Refetching would load a thousand blocks for
- * one change.
+ * Each response that carries a block updates its row in the cached list, because refetching would load a thousand blocks for
+ * one change, and the changes of its page, which can be published before they're refetched.
  */
-async function takeOver(_asked: unknown, { dispatch, queryFulfilled }: Answering): Promise<void> {
+async function takeOver(_asked: unknown, { dispatch, getState, queryFulfilled }: Answering): Promise<void> {
   const answer = await queryFulfilled.catch(() => null);
   if (!answer) return;
-  const { content: _content, afterwards: _afterwards, ...row } = answer.data;
+  const block = answer.data;
+  const { content: _content, afterwards: _afterwards, ...row } = block;
+  const { data: before } = contentApi.endpoints.contentBlock.select(row.key)(getState() as RootState);
   const { updateQueryData } = contentApi.util;
-  dispatch(updateQueryData('contentBlock', row.key, () => answer.data));
+  dispatch(updateQueryData('contentBlock', row.key, () => block));
   dispatch(
     updateQueryData('contentBlocks', undefined, (rows) => rows.map((each) => (each.key === row.key ? row : each))),
   );
+  dispatch(updateQueryData('pageChanges', row.page, (cached) => withBlock(cached, block, before)));
+}
+
+/** The changes once the block is as it is now. A text that wasn't among them was live before. */
+function withBlock(
+  { page, changes }: PageChangesView,
+  block: ContentBlockView,
+  before: ContentBlockView | undefined,
+): PageChangesView {
+  const known = changes.find(({ key }) => key === block.key);
+  const others = changes.filter((change) => change !== known);
+  if (block.published) return { page, changes: others };
+  const change = { ...block, live: known ? known.live : before?.published ? before : null };
+  return { page, changes: known ? changes.map((each) => (each === known ? change : each)) : [...changes, change] };
 }
 
 export const {
@@ -151,6 +182,7 @@ export const {
   useContentBlockQuery,
   useContentSearchQuery,
   useLazyContentBlockQuery,
+  usePageChangesQuery,
   useContentVersionsInfiniteQuery,
   useSaveContentMutation,
   usePublishContentMutation,

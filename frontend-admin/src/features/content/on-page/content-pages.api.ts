@@ -36,10 +36,6 @@ const touchedBy = ({ changes }: ChosenChanges) => [
 
 const contentPagesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    pageChanges: build.query<PageChangesView, ContentPage>({
-      query: (page) => `content-pages/${page}/changes`,
-      providesTags: [pagesTag],
-    }),
     pagePreview: build.query<PagePreviewView, PreviewTime>({
       query: ({ page, at }) => ({ url: `content-pages/${page}/preview`, params: at ? { at } : {} }),
       providesTags: [pagesTag],
@@ -76,7 +72,6 @@ const contentPagesApi = api.injectEndpoints({
 });
 
 export const {
-  usePageChangesQuery,
   usePagePreviewQuery,
   usePageVersionsInfiniteQuery,
   usePublishPageMutation,

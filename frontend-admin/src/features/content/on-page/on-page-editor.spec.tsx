@@ -288,6 +288,21 @@ describe('the changes of a page', () => {
     });
   });
 
+  it('can be published as soon as they are saved, before the list of them is read again', async () => {
+    const { user } = await open();
+    pick('hero_title');
+    fireEvent.change(await text(), { target: { value: 'Typed' } });
+    const release = api.holds('GET /api/content-pages/:page/changes', { page: 'home', changes: [] });
+    await user.click(screen.getByRole('button', { name: 'Back to the page' }));
+    await waitFor(() => expect(panel()).toBeNull());
+    expect(screen.getByText('Home: 1 text changed')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Publish page' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Publish changes: Home' }));
+    expect(dialog.getByText('Handled with care')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Publish 1 text' })).toBeEnabled();
+    release();
+  });
+
   it('stay in the dialog until they are published, whatever is pressed', async () => {
     const { user, dialog } = await openChanged();
     const release = api.holds('POST /api/content-pages/:page/publish', { page: 'home', changes: [] });

@@ -2,9 +2,10 @@ import { useMemo } from 'react';
 import type { ContentPage, PageChangeView, PreviewedDay, PreviewText } from '@pharmacy/contracts';
 import { pharmacyTimeZone } from '@pharmacy/remote-kit';
 import { useNow } from '../../../lists/use-now';
+import { usePageChangesQuery } from '../content.api';
 import { hasExpired, textShownOn } from '../editing/editing';
 import { fromZoned } from '../info/zoned-time';
-import { usePageChangesQuery, usePagePreviewQuery } from './content-pages.api';
+import { usePagePreviewQuery } from './content-pages.api';
 
 /** The page as it is, with all drafts, or as it will be at the end of a day (`YYYY-MM-DD`). */
 export type Showing = { readonly as: 'before' | 'after' } | { readonly as: 'day'; readonly day: string };
