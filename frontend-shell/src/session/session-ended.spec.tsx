@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { act, screen, waitFor } from '@testing-library/react';
-import { authMessages } from '@pharmacy/contracts';
+import { authMessages, secondFactorMessages } from '@pharmacy/contracts';
 import { PageScope, useSaveTypedText } from '@pharmacy/remote-kit/core';
 import { sessionEnded } from '@pharmacy/state';
 import { aPerson, fakeApi, renderPage } from '@pharmacy/testing';
@@ -10,6 +10,12 @@ const mockFetched = jest.fn();
 jest.mock('./sign-in-again-dialog', () => {
   mockFetched();
   return jest.requireActual<object>('./sign-in-again-dialog');
+});
+
+const mockSecondStep = jest.fn();
+jest.mock('../../../libs/remote-kit/src/sign-in/second-step', () => {
+  mockSecondStep();
+  return jest.requireActual<object>('../../../libs/remote-kit/src/sign-in/second-step');
 });
 
 const api = fakeApi();
@@ -23,6 +29,10 @@ function TitleField() {
 }
 
 const nobody = () => undefined;
+
+const fail = () => {
+  throw new Error('Loading chunk 7 failed.');
+};
 
 function pageWithWork() {
   const page = renderPage(
@@ -39,6 +49,7 @@ function pageWithWork() {
 
 describe(SessionEnded.name, () => {
   it('is prefetched during the session on pages where work can be lost', async () => {
+    mockSecondStep.mockImplementationOnce(fail);
     const idle = jest.fn<number, [() => void]>(() => 1);
     Object.assign(window, { requestIdleCallback: idle, cancelIdleCallback: () => undefined });
     renderPage(<SessionEnded />, { as: 'prescriber', at: '/' });
@@ -47,6 +58,26 @@ describe(SessionEnded.name, () => {
     expect(mockFetched).not.toHaveBeenCalled();
     idle.mock.calls[0]?.[0]();
     await waitFor(() => expect(mockFetched).toHaveBeenCalled());
+    await waitFor(() => expect(mockSecondStep).toHaveBeenCalled());
+  });
+
+  // The first test that loads the second step, which then stays.
+  it("stays open with an error while the second step can't be loaded, and keeps typed text", async () => {
+    mockSecondStep.mockImplementationOnce(fail).mockImplementationOnce(fail);
+    api.answers('POST /api/auth/login', { challenge: 'abc', hasApp: true, passkey: null });
+    const { user, end } = pageWithWork();
+    await user.type(screen.getByLabelText('Title'), 'Half a sentence');
+    await end();
+    await user.type(await screen.findByLabelText('Password'), 'right');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText(secondFactorMessages.failed)).toBeVisible();
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    expect(screen.getByLabelText('Title')).toHaveValue('Half a sentence');
+
+    mockSecondStep.mockImplementationOnce(fail);
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByLabelText('Code')).toHaveFocus();
+    expect(mockSecondStep).toHaveBeenCalledTimes(4);
   });
 
   it('stays hidden while the session lasts', () => {

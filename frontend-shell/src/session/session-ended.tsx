@@ -9,6 +9,7 @@ import { isFramed } from './framed-page';
 const load = () => import('./sign-in-again-dialog');
 /** A preload that is under way while a laptop sleeps times out when it wakes, which may be when the session has ended. */
 const SignInAgainDialog = lazy(() => load().catch(load));
+const preload = () => load().then(({ preloadSecondStep }) => preloadSecondStep());
 
 /** Fetches after this many milliseconds even if the browser never becomes idle. */
 const PRELOAD_TIMEOUT_MS = 5_000;
@@ -27,7 +28,7 @@ export function SessionEnded() {
 
   useEffect(() => {
     if (!isSignedIn || !isWorkAtRisk) return undefined;
-    return whenIdle(() => void load().catch(() => undefined), PRELOAD_TIMEOUT_MS);
+    return whenIdle(() => void preload().catch(() => undefined), PRELOAD_TIMEOUT_MS);
   }, [isSignedIn, isWorkAtRisk]);
 
   // Nobody signs in as the viewed person: the banner leads back.

@@ -1,6 +1,13 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { authMessages, type SignInChallenge } from '@pharmacy/contracts';
-import { hasUnsavedInput, PasskeySignIn, SecondStep, signInErrorMessage, useSingleFlight } from '@pharmacy/remote-kit';
+import {
+  hasUnsavedInput,
+  PasskeySignIn,
+  preloadSecondStep,
+  SecondStep,
+  signInErrorMessage,
+  useSingleFlight,
+} from '@pharmacy/remote-kit';
 import { useSignInMutation } from '@pharmacy/state';
 import {
   Button,
@@ -12,6 +19,8 @@ import {
   Stack,
   TextField,
 } from '@pharmacy/ui';
+
+export { preloadSecondStep };
 
 interface SignInAgainDialogProps {
   readonly username: string;

@@ -19,5 +19,5 @@ export { DocumentThumbnail, type DocumentThumbnailProps } from './files/document
 export { documentAddress, openWaitingWindow, opensInBrowser, startDownload } from './files/open-document';
 export { askForPasskey, supportsPasskeys, usePasskeyProof } from './sign-in/passkeys';
 export { signInErrorMessage } from './sign-in/sign-in-error';
-export { PasskeySignIn, SecondStep } from './sign-in/sign-in-steps';
+export { PasskeySignIn, preloadSecondStep, SecondStep } from './sign-in/sign-in-steps';
 export { AccessDenied, QueryView, type QueryState, type QueryViewProps } from './views/query-view';

@@ -6,7 +6,7 @@ import { Button, Form, FormError, TextField } from '@pharmacy/ui';
 import { askForPasskey, supportsPasskeys } from './passkeys';
 import { signInErrorMessage } from './sign-in-error';
 
-interface SecondStepProps {
+export interface SecondStepProps {
   readonly challenge: SignInChallenge;
   /** Back to the password. `reason` says why, unless the user chose it. */
   readonly onStartOver: (reason: string | null) => void;

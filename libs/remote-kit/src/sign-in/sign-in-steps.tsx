@@ -1,20 +1,34 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { secondFactorMessages as messages } from '@pharmacy/contracts';
 import { useSingleFlight } from '@pharmacy/remote-kit/core';
 import { useStartPasskeySignInMutation, useVerifySignInMutation } from '@pharmacy/state';
 import { Button, FormError, KeyIcon, Spinner, Stack } from '@pharmacy/ui';
 import { askForPasskey, supportsPasskeys } from './passkeys';
+import type { SecondStepProps } from './second-step';
 import { signInErrorMessage } from './sign-in-error';
 
-const LazySecondStep = lazy(() => import('./second-step'));
+const load = () => import('./second-step');
 
-/** The second step of signing in. It's loaded when somebody needs it. */
-export function SecondStep(props: Parameters<typeof LazySecondStep>[0]) {
-  return (
-    <Suspense fallback={<Spinner />}>
-      <LazySecondStep {...props} />
-    </Suspense>
-  );
+/** Fetches the second step, so that it also shows after a deploy removed its file. Rejects on failure. */
+export const preloadSecondStep = async (): Promise<void> => void (await load());
+
+/** The second step of signing in. It's loaded when somebody needs it, and starts over with an error if that fails. */
+export function SecondStep(props: SecondStepProps) {
+  const [Step, setStep] = useState<ComponentType<SecondStepProps> | null>(null);
+  const giveUp = useEffectEvent(() => props.onStartOver(messages.failed));
+  useEffect(() => {
+    let isCurrent = true;
+    load()
+      .catch(load)
+      .then(
+        (loaded) => isCurrent && setStep(() => loaded.default),
+        () => isCurrent && giveUp(),
+      );
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return Step ? <Step {...props} /> : <Spinner />;
 }
 
 /** Signs in with a passkey alone. Renders nothing where the browser has no passkeys. */
