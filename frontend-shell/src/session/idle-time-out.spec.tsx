@@ -10,6 +10,10 @@ jest.mock('./idle-session', () => {
   return jest.requireActual<object>('./idle-session');
 });
 
+const fail = () => {
+  throw new Error('Loading chunk 6 failed.');
+};
+
 let mockFailures = 0;
 jest.mock('./idle-warning-dialog', () => {
   if (mockFailures > 0) {
@@ -56,10 +60,28 @@ describe(IdleTimeOut.name, () => {
     localStorage.clear();
   });
 
-  it("loads nothing for visitors who aren't signed in", async () => {
+  it("loads nothing for visitors of public pages who aren't signed in", async () => {
     open({ at: '/' });
     await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 50))));
     expect(mockFetched).not.toHaveBeenCalled();
+  });
+
+  it('is prefetched where people sign in', async () => {
+    mockFetched.mockImplementationOnce(fail);
+    const idle = jest.fn<number, [() => void]>(() => 1);
+    Object.assign(window, { requestIdleCallback: idle, cancelIdleCallback: () => undefined });
+    open({ at: '/login' });
+    expect(mockFetched).not.toHaveBeenCalled();
+    act(() => idle.mock.calls[0]?.[0]());
+    await waitFor(() => expect(mockFetched).toHaveBeenCalled());
+    Reflect.deleteProperty(window, 'requestIdleCallback');
+  });
+
+  // The first that loads the code, which then stays.
+  it('watches a session even if its code failed to load at first', async () => {
+    mockFetched.mockImplementationOnce(fail);
+    await openSignedIn();
+    expect(mockFetched).toHaveBeenCalledTimes(2);
   });
 
   // The first that shows the confirmation: once loaded, it stays.

@@ -50,9 +50,36 @@ describe(sendJson.name, () => {
     storeLastActivity(token, Date.now() - 90_000);
     await settle(store.dispatch(callServer({ path: '/api/documents' })));
     expect(sent.map(({ headers }) => headers.get(idleHeader))).toEqual(['90', '91']);
+  });
+
+  it('sends the time since the page was loaded while nothing records activity', async () => {
+    answerWith(Response.json({ id: 3 }));
+    const store = createAppStore();
+    jest.setSystemTime(Date.now() + 3_600_000);
+    store.dispatch(sessionStarted({ token: 'header.claims.signature', user }));
     storeLastActivity('of.another.session', Date.now());
     await settle(store.dispatch(callServer({ path: '/api/documents' })));
-    expect(sent[2]?.headers.get(idleHeader)).toBeNull();
+    expect(Number(sent[0]?.headers.get(idleHeader))).toBeGreaterThanOrEqual(3_600);
+  });
+
+  it('sends the idle time where the browser blocks storage', async () => {
+    answerWith(Response.json({ id: 3 }));
+    const blocked = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Blocked', 'SecurityError');
+    });
+    const store = createAppStore();
+    const token = 'header.claims.of-a-page';
+    store.dispatch(sessionStarted({ token, user }));
+    storeLastActivity(token, Date.now() - 90_000);
+    await settle(store.dispatch(callServer({ path: '/api/documents' })));
+    expect(sent[0]?.headers.get(idleHeader)).toBe('90');
+    blocked.mockRestore();
+  });
+
+  it('sends no idle time without a session', async () => {
+    answerWith(Response.json({ id: 3 }));
+    await settle(createAppStore().dispatch(callServer({ path: '/api/documents' })));
+    expect(sent[0]?.headers.get(idleHeader)).toBeNull();
   });
 
   it('retries twice with one idempotency key while the server is down', async () => {

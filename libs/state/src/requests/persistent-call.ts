@@ -45,10 +45,15 @@ const pause = (milliseconds: number, signal?: AbortSignal) =>
     signal?.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
   });
 
-/** Sends how long the user has been idle, so that requests that the page makes by itself don't keep the session open. */
+const pageLoadedAt = Date.now();
+
+/**
+ * Sends how long the user has been idle, so that requests that the page makes by itself don't keep the session open. Only
+ * opening the page counts while nothing records activity, such as when the code that does so can't be loaded.
+ */
 function idleHeaders(token: string | null): Record<string, string> {
-  const activeAt = token ? readLastActivity(token) : null;
-  if (activeAt === null) return {};
+  if (!token) return {};
+  const activeAt = readLastActivity(token) ?? pageLoadedAt;
   return { [idleHeader]: Math.max(0, Math.floor((Date.now() - activeAt) / 1_000)).toString() };
 }
 

@@ -71,14 +71,20 @@ export function forgetSession(token: string | null, storage = browserStorage()):
 /** The last characters of a token that identify its session. */
 const SUFFIX_LENGTH = 12;
 
+/** The last activity in this page, where the browser blocks storage. */
+let unstoredActivity: string | null = null;
+
 /** Stores the time of the last activity for all tabs, tagged with the session. */
 export function storeLastActivity(token: string, at: number, storage = browserStorage()): void {
-  storage?.setItem(sessionStorageKeys.activity, `${token.slice(-SUFFIX_LENGTH)} ${at}`);
+  const activity = `${token.slice(-SUFFIX_LENGTH)} ${at}`;
+  if (storage) storage.setItem(sessionStorageKeys.activity, activity);
+  else unstoredActivity = activity;
 }
 
 /** The time of the last activity in that session, in any tab. Null when unknown. */
 export function readLastActivity(token: string, storage = browserStorage()): number | null {
-  const [session, at] = storage?.getItem(sessionStorageKeys.activity)?.split(' ') ?? [];
+  const activity = storage ? storage.getItem(sessionStorageKeys.activity) : unstoredActivity;
+  const [session, at] = activity?.split(' ') ?? [];
   return session === token.slice(-SUFFIX_LENGTH) && Number.isFinite(Number(at)) ? Number(at) : null;
 }
 
