@@ -3,6 +3,10 @@ import { authMessages, limits, type Role, secondFactorMessages } from '@pharmacy
 import { aPage, aPerson, fakeApi, renderPage, type RenderedPage } from '@pharmacy/testing';
 import SignInPage from './sign-in.page';
 
+jest.mock('@simplewebauthn/browser', () => {
+  throw new Error('Loading chunk 5 failed.');
+});
+
 const api = fakeApi();
 
 beforeEach(() => api.answers('GET /api/pages/:page', aPage('global')));
@@ -154,13 +158,34 @@ describe('Sign-in page', () => {
     expect(screen.getByLabelText('Password')).toHaveFocus();
   });
 
-  it('shows the same text for a failure with a passkey', async () => {
-    Object.assign(globalThis, { PublicKeyCredential: class {}, isSecureContext: true });
-    api.fails('POST /api/auth/login/passkey', 500, 'Internal failure');
-    const { user } = renderPage(<SignInPage />, { at: '/login' });
-    await user.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
-    expect(await screen.findByText(authMessages.signInFailed)).toBeVisible();
-    Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
+  describe('in a browser with passkeys', () => {
+    beforeEach(() => void Object.assign(globalThis, { PublicKeyCredential: class {}, isSecureContext: true }));
+    afterEach(() => void Reflect.deleteProperty(globalThis, 'PublicKeyCredential'));
+
+    it('shows the same text for a failure with a passkey', async () => {
+      api.fails('POST /api/auth/login/passkey', 500, 'Internal failure');
+      const { user } = renderPage(<SignInPage />, { at: '/login' });
+      await user.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
+      expect(await screen.findByText(authMessages.signInFailed)).toBeVisible();
+    });
+
+    it("says that it didn't work when the code for passkeys can't be loaded, and can be tried again", async () => {
+      api.answers('POST /api/auth/login/passkey', { options: {} });
+      const { user } = renderPage(<SignInPage />, { at: '/login' });
+      for (const attempts of [1, 2]) {
+        await user.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
+        await waitFor(() => expect(api.requests('POST /api/auth/login/passkey')).toHaveLength(attempts));
+        expect(await screen.findByText(secondFactorMessages.failed)).toBeVisible();
+      }
+    });
+
+    it("says at the second step that it didn't work when the code for passkeys can't be loaded", async () => {
+      api.answers('POST /api/auth/login', { challenge: 'abc', hasApp: true, passkey: {} });
+      const page = renderPage(<SignInPage />, { at: '/login' });
+      await signIn(page);
+      await page.user.click(await screen.findByRole('button', { name: 'Use your passkey' }));
+      expect(await screen.findByText(secondFactorMessages.failed)).toBeVisible();
+    });
   });
 
   it.each<[Role, string]>([

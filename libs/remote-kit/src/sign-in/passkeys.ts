@@ -11,15 +11,19 @@ import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/brow
 export const supportsPasskeys = (): boolean =>
   'PublicKeyCredential' in globalThis && isSecureContext && !/^[\d.]+$|^\[/.test(location.hostname);
 
-/** Asks the browser for a passkey. Null if the user cancels, or has none that fits. The library is loaded when it's needed. */
-export async function askForPasskey({ options }: PasskeyOptions): Promise<PasskeyJson | null> {
-  const { startAuthentication } = await import('@simplewebauthn/browser');
-  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
-  return startAuthentication({ optionsJSON }).then(
-    (response) => ({ ...response }),
-    () => null,
+/**
+ * Asks the browser for a passkey. Resolves to the error's text if the user cancels, has none that fits, or if the library,
+ * which is loaded when it's needed, can't be loaded.
+ */
+export const askForPasskey = ({ options }: PasskeyOptions): Promise<PasskeyJson | string> =>
+  import('@simplewebauthn/browser').then(
+    ({ startAuthentication }) =>
+      startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON }).then(
+        (response) => ({ ...response }),
+        () => messages.canceled,
+      ),
+    () => messages.failed,
   );
-}
 
 /**
  * Proves with a passkey who holds the session. The function resolves to the error's text when there's no proof; it's
@@ -33,6 +37,6 @@ export function usePasskeyProof(): (() => Promise<IdentityProof | string>) | und
     const { data, error } = await start();
     if (!data) return errorMessage(error, messages.failed);
     const passkey = await askForPasskey(data);
-    return passkey ? { passkey } : messages.canceled;
+    return typeof passkey === 'string' ? passkey : { passkey };
   };
 }

@@ -41,9 +41,10 @@ export default function SecondStep({ challenge: { challenge, hasApp, passkey }, 
     void send({ challenge, code: code.trim() });
   };
   const sendPasskey = useSingleFlight(async () => {
-    const answer = passkey && (await askForPasskey({ options: passkey }));
-    if (answer) await send({ passkey: answer });
-    else setFormError(messages.canceled);
+    if (!passkey) return;
+    const answer = await askForPasskey({ options: passkey });
+    if (typeof answer === 'string') setFormError(answer);
+    else await send({ passkey: answer });
   });
 
   return (

@@ -39,14 +39,13 @@ export function PasskeySignIn() {
   const [isPending, setPending] = useState(false);
   const signIn = useSingleFlight(async () => {
     setPending(true);
-    setError(await tryToSignIn());
-    setPending(false);
+    setError(await tryToSignIn().finally(() => setPending(false)));
   });
   const tryToSignIn = async () => {
     const started = await start();
     if (!started.data) return signInErrorMessage(started.error);
     const passkey = await askForPasskey(started.data);
-    if (!passkey) return messages.canceled;
+    if (typeof passkey === 'string') return passkey;
     const verified = await verify({ passkey });
     return verified.error ? signInErrorMessage(verified.error) : null;
   };

@@ -27,15 +27,18 @@ export function ProofDialog({ title, description, confirmLabel, tone, act, onClo
     setPending(true);
     setFieldError(undefined);
     setFormError(null);
-    const proof = await findProof();
-    const error = typeof proof === 'string' ? undefined : await act(proof);
-    setPending(false);
-    if (typeof proof === 'string') return setFormError(proof);
-    if (!error) return;
-    const atField = fieldErrors(error).find(({ field }) => field === 'password')?.message;
-    setFieldError(atField);
-    setFormError(atField ? null : errorMessage(error, messages.failed));
-    input.current?.select();
+    try {
+      const proof = await findProof();
+      if (typeof proof === 'string') return setFormError(proof);
+      const error = await act(proof);
+      if (!error) return;
+      const atField = fieldErrors(error).find(({ field }) => field === 'password')?.message;
+      setFieldError(atField);
+      setFormError(atField ? null : errorMessage(error, messages.failed));
+      input.current?.select();
+    } finally {
+      setPending(false);
+    }
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -141,22 +141,23 @@ function useActs() {
     const started = await startPasskey(proof);
     if (!started.data) return { error: started.error };
     const passkey = await createPasskey(started.data.options);
-    if (!passkey) return { error: { data: { message: messages.canceled } } };
+    if (typeof passkey === 'string') return { error: { data: { message: passkey } } };
     const { data, error } = await confirmPasskey({ passkey });
     return { codes: data?.codes, error };
   };
   return { startApp, removeApp, addPasskey, removePasskey, renewCodes };
 }
 
-/** Null if the user cancels, or the device has a passkey for this account already. */
-async function createPasskey(options: PasskeyJson): Promise<PasskeyJson | null> {
-  const { startRegistration } = await import('@simplewebauthn/browser');
-  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
-  return startRegistration({ optionsJSON }).then(
-    (response) => ({ ...response }),
-    () => null,
+/** The error's text if the user cancels, the device has a passkey for this account already, or the library can't be loaded. */
+const createPasskey = (options: PasskeyJson): Promise<PasskeyJson | string> =>
+  import('@simplewebauthn/browser').then(
+    ({ startRegistration }) =>
+      startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON }).then(
+        (response) => ({ ...response }),
+        () => messages.canceled,
+      ),
+    () => messages.failed,
   );
-}
 
 interface RenameDialogProps {
   readonly passkey: PasskeyView;

@@ -3,6 +3,10 @@ import { type SecondFactorView, secondFactorMessages } from '@pharmacy/contracts
 import { aPerson, fakeApi, noSecondFactor, renderPage } from '@pharmacy/testing';
 import { TwoStep } from './two-step';
 
+jest.mock('@simplewebauthn/browser', () => {
+  throw new Error('Loading chunk 5 failed.');
+});
+
 const api = fakeApi();
 
 const on: SecondFactorView = {
@@ -75,6 +79,26 @@ describe(TwoStep.name, () => {
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByLabelText('Your password')).toBeInvalid();
+  });
+
+  it("says that it didn't work when the code for passkeys can't be loaded, and can be tried again", async () => {
+    Object.assign(globalThis, { PublicKeyCredential: class {}, isSecureContext: true });
+    api.answers('POST /api/auth/second-factor/proof', { options: {} });
+    api.answers('POST /api/auth/second-factor/passkeys', { options: {} });
+    const { user } = open(on);
+    await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+    const proof = dialog('Add a passkey');
+    await user.click(proof.getByRole('button', { name: 'Use a passkey instead' }));
+    expect(await proof.findByText(secondFactorMessages.failed)).toBeVisible();
+    expect(api.requests('POST /api/auth/second-factor/passkeys')).toHaveLength(0);
+
+    await user.type(proof.getByLabelText('Your password'), 'my own');
+    for (const attempts of [1, 2]) {
+      await user.click(proof.getByRole('button', { name: 'Continue' }));
+      await waitFor(() => expect(api.requests('POST /api/auth/second-factor/passkeys')).toHaveLength(attempts));
+      expect(await proof.findByText(secondFactorMessages.failed)).toBeVisible();
+    }
+    Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
   });
 
   it('lists passkeys and recovery codes, and renames a passkey', async () => {
