@@ -234,6 +234,24 @@ describe('sessions', () => {
       expect((await me(second.token, replica)).body.lastVisitAt).toBe(second.user.lastVisitAt);
     });
 
+    it.each([
+      ['when someone was last active, if the browser signs out someone who is away', '1920', 32],
+      ['no earlier than the server knows, whatever the browser sends', '999999999', 34],
+    ])('ends %s', async (_when, idle, minutes) => {
+      const username = await aPerson();
+      const { token } = await open(username, CHROME);
+      await query(
+        `UPDATE sessions SET created_at = now() - interval '1 hour', last_seen_at = now() - interval '34 minutes'
+        FROM users WHERE users.id = user_id AND users.username = $1`,
+        [username],
+      );
+      await server.http.post('/api/auth/logout').auth(token, { type: 'bearer' }).set(idleHeader, idle).expect(204);
+      const { user } = await open(username, FIREFOX);
+      const minutesAgo = (Date.now() - Date.parse(user.lastVisitAt ?? '')) / 60_000;
+      expect(minutesAgo).toBeGreaterThan(minutes - 0.1);
+      expect(minutesAgo).toBeLessThan(minutes + 1);
+    });
+
     it('stays the same during a visit, and outlasts the cleanup of old sessions', async () => {
       const username = await aPerson();
       await open(username, CHROME);

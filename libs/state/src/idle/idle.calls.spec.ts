@@ -1,6 +1,6 @@
-import { times, type SessionUser } from '@pharmacy/contracts';
+import { idleHeader, times, type SessionUser } from '@pharmacy/contracts';
 import { createAppStore, sessionStarted } from '@pharmacy/state/core';
-import { reportActivity } from './idle.hooks';
+import { endIdleSession, reportActivity } from './idle.hooks';
 import { LastActivity } from './idle-watch';
 
 const TOKEN = 'header.claims.signature-of-one';
@@ -44,5 +44,32 @@ describe(reportActivity.name, () => {
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await report(0);
     expect(sent).toEqual([]);
+  });
+});
+
+describe(endIdleSession.name, () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    localStorage.clear();
+  });
+
+  it("ends the session here at once, and sends with each attempt how long the user has been away, so that it isn't a visit", async () => {
+    const sent: Request[] = [];
+    globalThis.fetch = (request) => {
+      sent.push(request as Request);
+      return sent.length < 3 ? Promise.reject(new TypeError('network')) : Promise.resolve(Response.json(null));
+    };
+    const store = createAppStore();
+    store.dispatch(sessionStarted({ token: TOKEN, user }));
+    new LastActivity(TOKEN).record();
+    jest.setSystemTime(Date.now() + 1_920_000);
+    const ending = store.dispatch(endIdleSession());
+    expect(store.getState().session.status).toBe('ended');
+    expect(localStorage).toHaveLength(0);
+    await jest.advanceTimersByTimeAsync(10_000);
+    await ending;
+    expect(sent.map(({ url }) => new URL(url).pathname)).toEqual(Array(3).fill('/api/auth/logout'));
+    expect(sent.map(({ headers }) => headers.get(idleHeader))).toEqual(['1920', '1921', '1923']);
   });
 });

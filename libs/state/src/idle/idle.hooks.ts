@@ -30,10 +30,13 @@ export const reportActivity =
  * Ends an idle session. In every tab the page keeps what was typed and asks the user to sign in again. The server revokes
  * the token as soon as it can be reached.
  */
-const endIdleSession = (): SessionThunk => async (dispatch, getState) => {
+export const endIdleSession = (): SessionThunk => async (dispatch, getState) => {
   const token = selectToken(getState());
+  // Before the end of the session clears the time of the last activity, which the call sends.
+  const leaving =
+    token && dispatch(callServer({ path: '/api/auth/logout', method: 'POST', token, retry: wakeUpPolicy }));
   dispatch(sessionEnded());
-  if (token) await dispatch(callServer({ path: '/api/auth/logout', method: 'POST', token, retry: wakeUpPolicy }));
+  await leaving;
 };
 
 export interface IdleWarning {

@@ -47,13 +47,9 @@ const pause = (milliseconds: number, signal?: AbortSignal) =>
 
 const pageLoadedAt = Date.now();
 
-/**
- * Sends how long the user has been idle, so that requests that the page makes by itself don't keep the session open. Only
- * opening the page counts while nothing records activity, such as when the code that does so can't be loaded.
- */
-function idleHeaders(token: string | null): Record<string, string> {
-  if (!token) return {};
-  const activeAt = readLastActivity(token) ?? pageLoadedAt;
+/** Sends how long the user has been idle, so that requests that the page makes by itself don't keep the session open. */
+function idleHeaders(activeAt: number | null): Record<string, string> {
+  if (activeAt === null) return {};
   return { [idleHeader]: Math.max(0, Math.floor((Date.now() - activeAt) / 1_000)).toString() };
 }
 
@@ -73,8 +69,11 @@ export async function callPersistently<Result extends AttemptResult>(
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(isChange && { 'Idempotency-Key': idempotencyKey ?? nanoid() }),
   };
+  // Without a record, such as when the code that keeps it can't be loaded, only opening the page counts as activity. Read
+  // once, because signing out, which may be retried, deletes the record.
+  const activeAt = token ? (readLastActivity(token) ?? pageLoadedAt) : null;
   for (let retry = 1; ; retry += 1) {
-    const result = await attempt({ ...headers, ...idleHeaders(token) });
+    const result = await attempt({ ...headers, ...idleHeaders(activeAt) });
     if (!result.error) return result;
     if (errorStatus(result.error) === 401 && token && token === sessionToken()) dispatch(sessionEnded());
     const wait = waitBefore(retry, policy, result.meta?.response?.headers.get('Retry-After'));

@@ -15,6 +15,8 @@ export const checkSession = (): SessionThunk => async (dispatch, getState) => {
 /** Signs out of this browser right away. The server ends the session as soon as it can be reached. */
 export const signOut = (): SessionThunk => async (dispatch, getState) => {
   const token = selectToken(getState());
+  // Before the end of the session clears the time of the last activity, which the call sends.
+  const leaving = token && dispatch(callServer({ path: '/api/auth/logout', method: 'POST', token }));
   dispatch(signedOut());
-  if (token) await dispatch(callServer({ path: '/api/auth/logout', method: 'POST', token }));
+  await leaving;
 };

@@ -1,7 +1,8 @@
-import { Controller, Delete, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { Controller, Delete, Get, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { limits, type SessionView } from '@pharmacy/contracts';
-import { CurrentUser, OpenInViews, Public, SignedIn, type SignedInUser } from '../../../platform/access';
+import type { Request } from 'express';
+import { CurrentUser, idleSecondsOf, OpenInViews, Public, SignedIn, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
 import { FailsWith, IgnoresIdempotencyKey, PositiveIntPipe } from '../../../platform/http';
 import { AccountsQueries } from '../application/accounts.queries';
@@ -36,8 +37,8 @@ export class SessionController {
   @ApiOperation({ summary: 'Sign out; the token is no longer valid' })
   @ApiNoContentResponse()
   @FailsWith(401)
-  async signOut(@CurrentUser() user: SignedInUser): Promise<void> {
-    await this.sessions.leave(user);
+  async signOut(@CurrentUser() user: SignedInUser, @Req() request: Request): Promise<void> {
+    await this.sessions.leave(user, idleSecondsOf(request));
   }
 
   @Get('demo')

@@ -180,11 +180,12 @@ export class SessionsRepository {
     return ended.map(({ id }) => id);
   }
 
-  /** Ends the session by sign-out. False if it had ended already. */
-  async leave(sessionId: string, tx: Tx): Promise<boolean> {
+  /** Ends the session by sign-out, `idleSeconds` after its user was last active. False if it had ended already. */
+  async leave(sessionId: string, idleSeconds: number, tx: Tx): Promise<boolean> {
     const [, left]: [unknown[], number] = await tx.manager.query(
-      'UPDATE sessions SET ended_at = now(), last_seen_at = now() WHERE id = $1 AND ended_at IS NULL',
-      [sessionId],
+      `UPDATE sessions SET ended_at = now(), last_seen_at = greatest(last_seen_at, now() - make_interval(secs => $2))
+       WHERE id = $1 AND ended_at IS NULL`,
+      [sessionId, idleSeconds],
     );
     return left > 0;
   }

@@ -14,10 +14,13 @@ export class EndSession {
     private readonly authenticator: SessionAuthenticator,
   ) {}
 
-  /** From the commit on, every replica rejects the session's token. */
-  async leave({ id, username, sessionId }: SignedInUser): Promise<void> {
+  /**
+   * From the commit on, every replica rejects the session's token. The visit ends `idleSeconds` ago: a browser also signs out
+   * someone who is away, and what was published meanwhile is new at the next visit.
+   */
+  async leave({ id, username, sessionId }: SignedInUser, idleSeconds: number): Promise<void> {
     await this.transaction.run(async (tx) => {
-      const left = await this.sessions.leave(sessionId, tx);
+      const left = await this.sessions.leave(sessionId, idleSeconds, tx);
       if (!left) return;
       await this.announce([sessionId], tx);
       tx.publish(new SessionEnded({ id, username }));
