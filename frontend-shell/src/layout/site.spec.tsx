@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { Role } from '@pharmacy/contracts';
+import type { RemoteFailureReport, Role } from '@pharmacy/contracts';
 import { Link, useLocation, type RemoteManifest, type RemoteRoute } from '@pharmacy/remote-kit/core';
 import { signedOut } from '@pharmacy/state/core';
 import { aPage, fakeApi, renderPage } from '@pharmacy/testing';
@@ -31,7 +31,7 @@ const route = (path: string, access: RemoteRoute['access'], show: RemoteRoute['p
   page: show,
 });
 
-const backOffice: RemoteRoute['frame'] = () =>
+const backOffice: NonNullable<RemoteRoute['frame']> = () =>
   Promise.resolve({
     default: ({ children }) => (
       <>
@@ -41,16 +41,22 @@ const backOffice: RemoteRoute['frame'] = () =>
     ),
   });
 
+const report = jest.fn<void, [RemoteFailureReport]>();
+
 interface SiteOptions {
   readonly as?: Role;
   readonly isDown?: (remote: string) => boolean;
   readonly failure?: Error;
+  readonly frame?: NonNullable<RemoteRoute['frame']>;
 }
 
 const cdn = 'https://cdn.example.org';
 
-function site(at: string, { as, isDown = () => false, failure = new Error('down') }: SiteOptions = {}) {
-  const manifests: Record<string, RemoteManifest> = {
+function site(
+  at: string,
+  { as, isDown = () => false, failure = new Error('down'), frame = backOffice }: SiteOptions = {},
+) {
+  const manifests = (): Record<string, RemoteManifest> => ({
     public: { name: 'public', routes: [route('/', 'anyone', page('Welcome'))] },
     portal: {
       name: 'portal',
@@ -61,15 +67,18 @@ function site(at: string, { as, isDown = () => false, failure = new Error('down'
         route('/account', 'signed-in', page('Your account')),
       ],
     },
-    admin: { name: 'admin', routes: [{ ...route('/admin/documents', 'admin', page('Documents')), frame: backOffice }] },
+    admin: {
+      name: 'admin',
+      routes: [{ ...route('/admin/documents', 'admin', page('Documents')), frame: () => frame() }],
+    },
     recalls: { name: 'recalls', routes: [route('/recalls', 'anyone', page('Drug recalls'))] },
-  };
+  });
   const federation = {
     version: () => '0.1.0',
-    load: (name: string) => (isDown(name) ? Promise.reject(failure) : Promise.resolve({ default: manifests[name] })),
+    load: (name: string) => (isDown(name) ? Promise.reject(failure) : Promise.resolve({ default: manifests()[name] })),
   };
   const find = (path: string) => Promise.resolve(path === '/recalls' ? 'recalls' : null);
-  const remotes = new Remotes(federation, () => Promise.resolve({ entry: `${cdn}/mf-manifest.json` }), undefined, find);
+  const remotes = new Remotes(federation, () => Promise.resolve({ entry: `${cdn}/mf-manifest.json` }), report, find);
   return renderPage(
     <RemotesContext value={remotes}>
       <Site />
@@ -112,6 +121,15 @@ describe(Site.name, () => {
       expect(await screen.findByRole('heading', { name: 'Your account' })).toBeVisible();
       expect(screen.getByRole('banner')).toBeVisible();
       expect(sidebar()).not.toBeInTheDocument();
+    });
+
+    it('loads the sidebar on retry, and reports its failure as that of the back office', async () => {
+      const frame = jest.fn(backOffice).mockRejectedValueOnce(new Error('Connection reset'));
+      const { user } = site('/account', { as: 'admin', frame });
+      await user.click(await screen.findByRole('button', { name: 'Try again' }));
+      expect(await screen.findByRole('heading', { name: 'Your account' })).toBeVisible();
+      expect(sidebar()).toBeVisible();
+      expect(report.mock.calls).toEqual([[{ remote: 'admin', kind: 'render', version: '0.1.0' }]]);
     });
   });
 

@@ -55,10 +55,11 @@ export function RemoteScreen({ remote }: { readonly remote: AnyRemoteName }) {
   const { role } = useSession();
   // Staff keep the sidebar of the back office on the page of their own account, which another remote has.
   const isFramed = role === 'admin' && pathname === '/account';
-  const office = useRemote(isFramed ? 'admin' : remote).state;
+  const office = useRemote(isFramed ? 'admin' : remote);
   const manifest = view.state.status === 'ready' ? view.state.manifest : null;
-  const frame = isFramed && office.status === 'ready' && office.manifest.routes.find((each) => each.frame)?.frame;
-  const isLoading = view.state.status === 'loading' || office.status === 'loading';
+  const frame =
+    isFramed && office.state.status === 'ready' && office.state.manifest.routes.find((each) => each.frame)?.frame;
+  const isLoading = view.state.status === 'loading' || office.state.status === 'loading';
   const own = manifest && matchRemoteRoute(manifest, pathname);
   const route = useMemo(() => (own && frame ? { ...own, chrome: 'none' as const, frame } : own), [own, frame]);
   usePreloadedPages(manifest, remote !== 'public');
@@ -68,7 +69,13 @@ export function RemoteScreen({ remote }: { readonly remote: AnyRemoteName }) {
   return (
     <Chrome kind={kind}>
       {route && !isLoading ? (
-        <RoutedPage route={route} onReload={view.reload} onFailed={view.onFailed} />
+        <RoutedPage
+          route={route}
+          onReload={view.reload}
+          onFailed={view.onFailed}
+          onReloadFrame={office.reload}
+          onFrameFailed={office.onFailed}
+        />
       ) : (
         <WithoutRoute view={view} isLoading={isLoading} />
       )}

@@ -23,6 +23,10 @@ interface RoutedPageProps {
   readonly onReload: () => void;
   /** Called with each error that the page throws. */
   readonly onFailed: (error: unknown) => void;
+  /** Reloads the remote of the frame, which may be another one. */
+  readonly onReloadFrame: () => void;
+  /** Called with each error that the frame throws. */
+  readonly onFrameFailed: (error: unknown) => void;
 }
 
 /**
@@ -31,21 +35,30 @@ interface RoutedPageProps {
  * It's memoized because React hydrates a server-rendered page in small steps. A re-render in between, such as when the
  * session is found, would make React hydrate the rest at once and block the main thread on a phone.
  */
-export const RoutedPage = memo(function RoutedPage({ route, onReload, onFailed }: RoutedPageProps) {
+export const RoutedPage = memo(function RoutedPage({
+  route,
+  onReload,
+  onFailed,
+  onReloadFrame,
+  onFrameFailed,
+}: RoutedPageProps) {
   const Page = lazyPage(route);
   const Frame = lazyFrame(route);
-  const failed = <FailedPage onRetry={onReload} />;
   return (
     <Guarded access={route.access}>
       <RouteTitle title={route.title} />
       <PageBoundary
         resetKey={route.frame ?? route}
-        failed={<MainRegion chrome={route.chrome}>{failed}</MainRegion>}
-        onFailed={onFailed}
+        failed={
+          <MainRegion chrome={route.chrome}>
+            <FailedPage onRetry={onReloadFrame} />
+          </MainRegion>
+        }
+        onFailed={onFrameFailed}
       >
         <Suspense fallback={<PageSpinner />}>
           <Frame>
-            <PageBoundary resetKey={route} failed={failed} onFailed={onFailed}>
+            <PageBoundary resetKey={route} failed={<FailedPage onRetry={onReload} />} onFailed={onFailed}>
               <Suspense fallback={<PageSpinner />}>
                 <Routes>
                   <Route
