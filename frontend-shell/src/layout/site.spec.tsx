@@ -4,7 +4,7 @@ import { Link, useLocation, type RemoteManifest, type RemoteRoute } from '@pharm
 import { signedOut } from '@pharmacy/state/core';
 import { aPage, fakeApi, renderPage } from '@pharmacy/testing';
 import { IncompatibleRemote } from '../remotes/remote-failures';
-import { Remotes } from '../remotes/remotes';
+import { type FindRemote, Remotes } from '../remotes/remotes';
 import { RemotesContext } from '../remotes/remotes.context';
 import { Site } from './site';
 
@@ -48,13 +48,16 @@ interface SiteOptions {
   readonly isDown?: (remote: string) => boolean;
   readonly failure?: Error;
   readonly frame?: NonNullable<RemoteRoute['frame']>;
+  readonly find?: FindRemote;
 }
+
+const findRemote: FindRemote = (path) => Promise.resolve(path === '/recalls' ? 'recalls' : null);
 
 const cdn = 'https://cdn.example.org';
 
 function site(
   at: string,
-  { as, isDown = () => false, failure = new Error('down'), frame = backOffice }: SiteOptions = {},
+  { as, isDown = () => false, failure = new Error('down'), frame = backOffice, find = findRemote }: SiteOptions = {},
 ) {
   const manifests = (): Record<string, RemoteManifest> => ({
     public: { name: 'public', routes: [route('/', 'anyone', page('Welcome'))] },
@@ -77,7 +80,6 @@ function site(
     version: () => '0.1.0',
     load: (name: string) => (isDown(name) ? Promise.reject(failure) : Promise.resolve({ default: manifests()[name] })),
   };
-  const find = (path: string) => Promise.resolve(path === '/recalls' ? 'recalls' : null);
   const remotes = new Remotes(federation, () => Promise.resolve({ entry: `${cdn}/mf-manifest.json` }), report, find);
   return renderPage(
     <RemotesContext value={remotes}>
@@ -197,6 +199,16 @@ describe(Site.name, () => {
     site('/recalls');
     expect(await screen.findByRole('heading', { name: 'Drug recalls' })).toBeVisible();
     expect(screen.getByRole('banner')).toBeVisible();
+  });
+
+  it('shows a notice in place of the page of an additional remote while no one knows whose it is, and looks again on retry', async () => {
+    const find = jest.fn(findRemote).mockRejectedValueOnce(new Error('/remotes.json answered 503'));
+    const { user } = site('/recalls', { find });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText('404 Page Not Found')).not.toBeInTheDocument();
+    expect(screen.getByRole('banner')).toBeVisible();
+    await user.click(retry);
+    expect(await screen.findByRole('heading', { name: 'Drug recalls' })).toBeVisible();
   });
 
   it('shows a notice when a remote is incompatible with the shell', async () => {

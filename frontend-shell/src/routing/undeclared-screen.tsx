@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { AnyRemoteName } from '@pharmacy/contracts';
 import { SiteChrome } from '../layout/site-chrome';
 import { NotFound } from '../screens/notice-screens';
-import { PageSpinner } from '../screens/readable-page';
+import { FailedPage, PageSpinner } from '../screens/readable-page';
 import { useRemotes } from '../remotes/remotes.context';
 import { RemoteScreen } from './remote-screen';
 
@@ -13,31 +13,44 @@ import { RemoteScreen } from './remote-screen';
  */
 export function UndeclaredScreen({ isKnownMissing }: { readonly isKnownMissing: boolean }) {
   const { pathname } = useLocation();
-  const remote = useUndeclaredRemote(pathname, isKnownMissing);
-  if (remote) return <RemoteScreen remote={remote} />;
-  return <SiteChrome>{remote === null ? <NotFound /> : <PageSpinner />}</SiteChrome>;
+  const { found, retry } = useUndeclaredRemote(pathname, isKnownMissing);
+  if (found?.remote) return <RemoteScreen remote={found.remote} />;
+  return (
+    <SiteChrome>
+      {!found && <PageSpinner />}
+      {found && (found.hasFailed ? <FailedPage onRetry={retry} /> : <NotFound />)}
+    </SiteChrome>
+  );
 }
 
 interface Lookup {
   readonly pathname: string;
+  /** Null when there's none, or when the lookup failed. */
   readonly remote: AnyRemoteName | null;
+  readonly hasFailed: boolean;
 }
 
-/** The remote for the address: null when there's none, undefined until known. The previous remote stays during a lookup. */
-function useUndeclaredRemote(pathname: string, isKnownMissing: boolean): AnyRemoteName | null | undefined {
+/** What was found for the address: undefined until known. The previous remote stays during a lookup. */
+function useUndeclaredRemote(pathname: string, isKnownMissing: boolean) {
   const { find } = useRemotes();
-  const [found, setFound] = useState<Lookup | null>(isKnownMissing ? { pathname, remote: null } : null);
+  const [found, setFound] = useState<Lookup | undefined>(
+    isKnownMissing ? { pathname, remote: null, hasFailed: false } : undefined,
+  );
   const isKnown = found?.pathname === pathname;
 
   useEffect(() => {
     if (isKnown) return undefined;
     let isCurrent = true;
-    const settle = (remote: AnyRemoteName | null) => isCurrent && setFound({ pathname, remote });
-    find(pathname).then(settle, () => settle(null));
+    const settle = (remote: AnyRemoteName | null, hasFailed = false) =>
+      isCurrent && setFound({ pathname, remote, hasFailed });
+    find(pathname).then(
+      (remote) => settle(remote),
+      () => settle(null, true),
+    );
     return () => {
       isCurrent = false;
     };
   }, [find, isKnown, pathname]);
 
-  return isKnown ? found.remote : (found?.remote ?? undefined);
+  return { found: isKnown || found?.remote ? found : undefined, retry: () => setFound(undefined) };
 }
