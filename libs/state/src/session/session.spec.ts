@@ -1,7 +1,7 @@
-import { sessionStorageKeys, type SessionUser } from '@pharmacy/contracts';
+import { idleHeader, sessionStorageKeys, type SessionUser } from '@pharmacy/contracts';
 import { createAppStore } from '../store/store';
 import { sessionEnded, sessionStarted, signedOut, userRefreshed } from './session.slice';
-import { enterView, expiryOf, leaveView, readStoredSession } from './session.storage';
+import { enterView, expiryOf, leaveView, readStoredSession, storeLastActivity } from './session.storage';
 import { watchSession } from './session.watch';
 
 const user = { id: 7, username: 'rosa', isPrescriber: true, isAdmin: false, isSalesRep: false } as SessionUser;
@@ -47,6 +47,62 @@ describe('the session', () => {
     stop = watchSession(store);
     expect(store.getState().session).toEqual({ status: 'anonymous', signedOutAs: null });
     expect(localStorage).toHaveLength(0);
+  });
+
+  describe('that ended on the server before the page opened', () => {
+    const openAt = async (path: string, record = user) => {
+      window.history.replaceState(null, '', path);
+      globalThis.fetch = () => Promise.resolve(Response.json({ statusCode: 401, message: 'No' }, { status: 401 }));
+      remember(tokenEnding(3_600), JSON.stringify(record));
+      const store = createAppStore();
+      stop = watchSession(store);
+      await jest.advanceTimersByTimeAsync(100);
+      expect(localStorage).toHaveLength(0);
+      return store.getState().session;
+    };
+    afterEach(() => window.history.replaceState(null, '', '/'));
+
+    it("isn't missed on a public page", async () => {
+      expect(await openAt('/services')).toEqual({ status: 'anonymous', signedOutAs: null });
+    });
+
+    it('asks for a sign-in elsewhere', async () => {
+      expect(await openAt('/prescriber-portal')).toEqual({ status: 'ended', user });
+    });
+
+    it('stays ended if it was a view of the portal', async () => {
+      const reader = { ...user, viewedBy: 'ada' };
+      expect(await openAt('/services', reader)).toEqual({ status: 'ended', user: reader });
+    });
+  });
+
+  it("isn't missed on a public page that opens after the idle limit, and is ended on the server", async () => {
+    const sent: Request[] = [];
+    globalThis.fetch = (request) => {
+      sent.push(request as Request);
+      return new Promise(() => undefined);
+    };
+    const token = tokenEnding(3_600);
+    remember(token);
+    storeLastActivity(token, Date.now() - 33 * 60_000);
+    const store = createAppStore();
+    stop = watchSession(store);
+    expect(store.getState().session).toEqual({ status: 'anonymous', signedOutAs: null });
+    expect(localStorage).toHaveLength(0);
+    expect(sent.map(({ url, headers }) => [new URL(url).pathname, headers.get(idleHeader)])).toEqual([
+      ['/api/auth/logout', '1980'],
+    ]);
+  });
+
+  it('asks for a sign-in on a public page where it ends later', async () => {
+    globalThis.fetch = () => Promise.resolve(Response.json(user));
+    const token = tokenEnding(60);
+    remember(token);
+    storeLastActivity(token, Date.now() - 60_000);
+    const store = createAppStore();
+    stop = watchSession(store);
+    await jest.advanceTimersByTimeAsync(61_000);
+    expect(store.getState().session).toEqual({ status: 'ended', user });
   });
 
   it('works without browser storage', () => {

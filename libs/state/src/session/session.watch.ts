@@ -1,8 +1,9 @@
-import { sessionStorageKeys } from '@pharmacy/contracts';
+import { limits, remoteForPath, sessionStorageKeys } from '@pharmacy/contracts';
+import { callServer } from '../requests/call-server';
 import type { AppStore } from '../store/store';
-import { checkSession } from './session.calls';
-import { selectToken, sessionEnded, sessionMissing, sessionStarted } from './session.slice';
-import { readStoredSession } from './session.storage';
+import { checkSession, type SessionThunk } from './session.calls';
+import { type Session, selectToken, sessionEnded, sessionMissing, sessionStarted } from './session.slice';
+import { readLastActivity, readStoredSession } from './session.storage';
 
 /**
  * Restores the stored session, checks with the server that it's still valid, and follows sign-in and sign-out in other
@@ -11,7 +12,7 @@ import { readStoredSession } from './session.storage';
 export function watchSession(store: AppStore): () => void {
   const stored = readStoredSession();
   store.dispatch(stored ? sessionStarted(stored) : sessionMissing());
-  if (stored) void store.dispatch(checkSession());
+  if (stored) void store.dispatch(checkRestored(stored));
 
   const follow = (event: StorageEvent) => {
     if (event.key !== sessionStorageKeys.token && event.key !== null) return;
@@ -22,3 +23,26 @@ export function watchSession(store: AppStore): () => void {
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);
 }
+
+const IDLE_LIMIT_MS = limits.idleMinutes * 60_000 + limits.idleWarningSeconds * 1_000;
+
+const isPastIdleLimit = (token: string) => Date.now() - (readLastActivity(token) ?? Infinity) >= IDLE_LIMIT_MS;
+
+/**
+ * Checks a session that was restored. A public page does without one that had ended before: nothing was typed that waits for
+ * a sign-in. Views of the portal stay ended, because their banner leads back.
+ */
+const checkRestored =
+  ({ token, user }: Session): SessionThunk =>
+  async (dispatch, getState) => {
+    const canDoWithout = () => !user.viewedBy && remoteForPath(location.pathname) === 'public';
+    if (canDoWithout() && isPastIdleLimit(token)) {
+      const leaving = dispatch(callServer({ path: '/api/auth/logout', method: 'POST', token }));
+      dispatch(sessionEnded());
+      dispatch(sessionMissing());
+      await leaving;
+      return;
+    }
+    await dispatch(checkSession());
+    if (getState().session.status === 'ended' && canDoWithout()) dispatch(sessionMissing());
+  };
