@@ -9,7 +9,7 @@ import type {
 import { contentClient, seedContent } from '../support/content';
 import { eventually } from '../support/eventually';
 import { type MailPeer, recipientsOf, startMailPeer } from '../support/mail-peer';
-import { mailOf } from '../support/mailed-links';
+import { mailOf, outboxEmpty, tokenIn } from '../support/mailed-links';
 import { anAccount, aStaffMember, signIn, signInAdministrator } from '../support/people';
 import { codeOf, own, PASSWORD, startTwoStep, userOf } from '../support/second-factor';
 import { SoftwarePasskey } from '../support/software-passkey';
@@ -318,6 +318,30 @@ describe('two-step sign-in', () => {
     await mailOf(peer, 'edith@example.org', 'A two-step sign-in method was added');
     const mail = await mailOf(peer, 'edith@example.org', 'Two-step sign-in was reset');
     expect(mail.text).toContain(`${SITE}/forgot-password`);
+  });
+
+  it('that someone else added stays after a new password, as the email about it says, until staff reset it', async () => {
+    const approver = userOf(server, await aStaffMember(server, 'amos', ['approver']));
+    const person = await aPerson();
+    const email = `${person.username}@example.org`;
+    const key = new SoftwarePasskey(SITE);
+    await person.addPasskey(key);
+    const added = await mailOf(peer, email, 'A two-step sign-in method was added');
+    expect(added.text?.replace(/\s+/g, ' ')).toContain("A new password doesn't remove it, but we can");
+
+    await server.http.post('/api/auth/forgot-password').send({ email }).expect(202);
+    const token = tokenIn(await mailOf(peer, email, 'Choose a new password'), '/reset-password');
+    await outboxEmpty(server);
+    const password = 'a password of their own';
+    await server.http.post('/api/auth/reset-password').send({ token, password }).expect(204);
+    await login(person.username, { password }).expect(202);
+    const { body } = await verify({ passkey: key.get(await passkeyOptions()) }).expect(200);
+    const elsewhere = userOf(server, (body as SignInResponse).token);
+
+    await approver.reset(await idOf(person.username)).expect(200);
+    await elsewhere.get('/api/auth/me').expect(401);
+    await verify({ passkey: key.get(await passkeyOptions()) }).expect(401);
+    await login(person.username, { password }).expect(200);
   });
 
   it('is removed by admin:create, which takes access to the machine', async () => {

@@ -28,8 +28,10 @@ export class ResetPassword {
   ) {}
 
   /**
-   * Ends every session of the user, and a change of the email address that isn't confirmed, so that anyone who knew the old
-   * password is out. Hashes nothing for an invalid link. Returns the now known browser: its user can sign in from it even while the account is under attack.
+   * Ends every session of the user, and a change of the email address that isn't confirmed, so that no one stays signed in who
+   * knew the old password. Factors stay, also one that such a person added, or a mailbox would be enough to remove the second
+   * step. Hashes nothing for an invalid link. Returns the now known browser: its user can sign in from it even while the
+   * account is under attack.
    */
   async reset(token: string, password: string, browser: KnownBrowser | null): Promise<KnownBrowser> {
     const holderId = await this.links.holderOf('password-reset', token);
