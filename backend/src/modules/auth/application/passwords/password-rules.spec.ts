@@ -15,6 +15,7 @@ describe(AdministratorPasswords.name, () => {
     'passwordpassword',
     'magnolia2026!',
     '!!Pharmacy2026!!',
+    '_¡¡pharmacy٢٠٢٦!!',
     '123456789012',
     '9263057182640',
     'abcabcabcabc',
@@ -23,12 +24,17 @@ describe(AdministratorPasswords.name, () => {
     await expect(demo.check(password)).rejects.toMatchObject({ kind: 'invalid', field: 'password' });
   });
 
-  it.each(['correct horse battery', 'blue-tractor-9-lemon', 'quiet Tuesday harbor', 'Kx7#pQ2!mZ9w'])(
-    'accepts %p',
-    async (password) => {
-      await expect(production.check(password)).resolves.toBeUndefined();
-    },
-  );
+  it.each([
+    'correct horse battery',
+    'blue-tractor-9-lemon',
+    'quiet Tuesday harbor',
+    'Kx7#pQ2!mZ9w',
+    'верная лошадь батарея',
+    'σωστό άλογο μπαταρία',
+    '正确的马电池订书钉蓝色拖拉机',
+  ])('accepts %p', async (password) => {
+    await expect(production.check(password)).resolves.toBeUndefined();
+  });
 
   it('accepts the demo password only outside production', async () => {
     await expect(demo.check('pharmacy-demo')).resolves.toBeUndefined();

@@ -41,7 +41,7 @@ export class AdministratorPasswords {
     this.leaked ??= loadLeaked();
     const leaked = await this.leaked;
     const lower = password.toLowerCase();
-    const word = lower.replace(/^[\d\W_]+|[\d\W_]+$/g, '');
+    const word = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
     const repeated = /^(.{1,8}?)\1+$/.exec(lower)?.[1];
     return leaked.has(lower) || leaked.has(word) || word.length < 3 || repeated !== undefined;
   }
