@@ -94,6 +94,12 @@ describe("a person's own account", () => {
       const sent = { firstName: 'Ana', lastName: 'Lee', phone: '', email: 'other@example.org', isAdmin: true };
       const { body } = await change(token, sent).expect(200);
       expect(body).toMatchObject({ phone: null, organization: 'Oak', email, isAdmin: false });
+      expect((await change(token, { organization: null }).expect(200)).body).toMatchObject({
+        firstName: 'Ana',
+        lastName: 'Lee',
+        organization: null,
+      });
+      for (const missing of [{ firstName: ' ' }, { lastName: null }]) await change(token, missing).expect(400);
     });
   });
 

@@ -1,11 +1,11 @@
 import type { IdentityProof } from './second-factor';
 
-/** What people change about themselves at `/account`. A blank `phone` or `organization` removes it. */
+/** What people change about themselves at `/account`. Omitted fields stay as they are; a blank `phone` or `organization` is removed. */
 export interface OwnDetailsRequest {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly phone: string | null;
-  readonly organization: string | null;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly phone?: string | null;
+  readonly organization?: string | null;
 }
 
 /** `currentPassword` proves that the session wasn't left open to someone else. All other sessions of the user end. */

@@ -1,3 +1,5 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import {
   authMessages,
   emailPattern,
@@ -9,15 +11,27 @@ import {
   type ChangePasswordRequest,
   type ConfirmAccountRequest,
   type ConfirmNewEmailRequest,
+  type OwnDetailsRequest,
 } from '@pharmacy/contracts';
+import { ValidateIf } from 'class-validator';
 import { OptionalText, Secret, Text } from '../../../platform/http';
 
-export class OwnDetailsDto {
-  @Text({ label: 'First name', required: messages.firstNameRequired, max: limits.name.max })
-  readonly firstName!: string;
+/** May be omitted, but not blank. */
+const IfSent = () =>
+  applyDecorators(
+    ValidateIf((_, value) => value !== undefined),
+    ApiPropertyOptional(),
+  );
 
+/** Omitted fields stay as they are. */
+export class OwnDetailsDto implements OwnDetailsRequest {
+  @IfSent()
+  @Text({ label: 'First name', required: messages.firstNameRequired, max: limits.name.max })
+  readonly firstName?: string;
+
+  @IfSent()
   @Text({ label: 'Last name', required: messages.lastNameRequired, max: limits.name.max })
-  readonly lastName!: string;
+  readonly lastName?: string;
 
   @OptionalText({ label: 'Phone', max: limits.phone.max })
   readonly phone?: string | null;

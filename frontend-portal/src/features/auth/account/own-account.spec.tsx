@@ -43,14 +43,30 @@ describe('Own details', () => {
     await user.click(details.getByRole('button', { name: 'Save details' }));
 
     await waitFor(() => expect(section('Profile').getByText(`Morgan ${person.lastName}`)).toBeVisible());
-    expect(api.requests('PATCH /api/auth/me')[0]?.body).toEqual({
-      firstName: 'Morgan',
-      lastName: person.lastName,
-      phone: null,
-      organization: null,
-    });
+    expect(api.requests('PATCH /api/auth/me')[0]?.body).toEqual({ firstName: 'Morgan', phone: null });
     expect(screen.getByRole('status', { name: 'Notices' })).toHaveTextContent(messages.detailsSaved);
     expect(details.getByRole('button', { name: 'Save details' })).toBeDisabled();
+  });
+
+  it('that were changed in another tab stay, also when others are changed again', async () => {
+    const { person, user } = open();
+    const details = section('Your details');
+    const changed = { ...person, lastName: 'Reed', phone: '(601) 555-0199', organization: 'Oak Clinic' };
+    api.answers('PATCH /api/auth/me', changed);
+    api.answers('GET /api/auth/me', changed);
+    const save = details.getByRole('button', { name: 'Save details' });
+    await user.type(details.getByLabelText(/^Organization/), 'Oak');
+    await user.click(save);
+    await waitFor(() => expect(details.getByLabelText('Last name')).toHaveValue('Reed'));
+
+    await user.clear(details.getByLabelText(/^Organization/));
+    await user.click(save);
+    await waitFor(() =>
+      expect(api.requests('PATCH /api/auth/me').map(({ body }) => body)).toEqual([
+        { organization: 'Oak' },
+        { organization: null },
+      ]),
+    );
   });
 
   it('don’t count as unsaved after they were saved', async () => {

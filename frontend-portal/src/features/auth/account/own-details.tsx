@@ -1,4 +1,9 @@
-import { ownAccountMessages as messages, type OwnDetailsFormValues, type SessionUser } from '@pharmacy/contracts';
+import {
+  ownAccountMessages as messages,
+  type OwnDetailsFormValues,
+  type OwnDetailsRequest,
+  type SessionUser,
+} from '@pharmacy/contracts';
 import { ownDetailsForm } from '@pharmacy/contracts/forms';
 import { useSingleFlight } from '@pharmacy/remote-kit';
 import { applyServerErrors, useContractForm } from '@pharmacy/remote-kit/forms';
@@ -15,6 +20,15 @@ const valuesOf = ({ firstName, lastName, phone, organization }: SessionUser): Ow
   organization: organization ?? '',
 });
 
+/** The fields that the user changed. The others may have been changed in another tab or browser meanwhile. */
+function changedIn(values: OwnDetailsFormValues, dirty: Partial<Record<keyof OwnDetailsFormValues, boolean>>) {
+  const { phone, organization } = values;
+  const details = Object.entries({ ...values, phone: phone || null, organization: organization || null });
+  return Object.fromEntries(
+    details.filter(([field]) => dirty[field as keyof OwnDetailsFormValues]),
+  ) satisfies OwnDetailsRequest;
+}
+
 /** The user's name, phone, and organization. */
 export function OwnDetails({ user }: { readonly user: SessionUser }) {
   const [save, { isLoading }] = useChangeOwnDetailsMutation();
@@ -22,15 +36,11 @@ export function OwnDetails({ user }: { readonly user: SessionUser }) {
   const notify = useNotify();
   const refreshUser = useRefreshUser();
   const form = useContractForm(ownDetailsForm, valuesOf(user), 'own-details');
-  const { errors, isDirty } = form.formState;
+  const { dirtyFields, errors, isDirty } = form.formState;
 
   const submit = useSingleFlight(async (values: OwnDetailsFormValues) => {
     setFormError(null);
-    const { data, error } = await save({
-      ...values,
-      phone: values.phone || null,
-      organization: values.organization || null,
-    });
+    const { data, error } = await save(changedIn(values, dirtyFields));
     if (error) return setFormError(applyServerErrors(form, error, messages.detailsFailed));
     form.reset(valuesOf(data));
     notify({ title: messages.detailsSaved });
