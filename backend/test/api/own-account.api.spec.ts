@@ -1,3 +1,4 @@
+import { withClient } from '../support/database-contents';
 import { eventually } from '../support/eventually';
 import { type MailPeer, startMailPeer } from '../support/mail-peer';
 import { mailOf, outboxEmpty, tokenIn } from '../support/mailed-links';
@@ -103,6 +104,24 @@ describe("a person's own account", () => {
     });
   });
 
+  /** Sends a request while an emailed link gives the person another password, which is committed once the request waits for it. */
+  const duringReset = async (username: string, send: () => PromiseLike<{ status: number; body: unknown }>) => {
+    const { username: other } = await aPerson();
+    return withClient(server.database.url, async (client) => {
+      const otherHash = '(SELECT password_hash FROM users WHERE username = $2)';
+      const [{ pid }] = (await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows as [
+        { pid: number },
+      ];
+      await client.query('BEGIN');
+      await client.query(`UPDATE users SET password_hash = ${otherHash} WHERE username = $1`, [username, other]);
+      const answer = Promise.resolve(send());
+      const waiting = 'SELECT 1 FROM pg_stat_activity WHERE $1 = ANY(pg_blocking_pids(pid))';
+      await eventually(async () => (await server.database.query<unknown[]>(waiting, [pid])).length > 0);
+      await client.query('COMMIT');
+      return answer;
+    });
+  };
+
   describe('password', () => {
     it('changes with the current one, and all other sessions and emailed links end', async () => {
       const { username, email, token } = await aPerson();
@@ -133,6 +152,15 @@ describe("a person's own account", () => {
       for (let count = 1; count < 10; count += 1) await wrong().expect(400);
       await wrong().expect(429);
       await login(username, OLD).expect(200);
+    });
+
+    it('stays if a reset replaced the current one while it was checked', async () => {
+      const { username, token } = await aPerson();
+      const { status, body } = await duringReset(username, () =>
+        post('change-password', { currentPassword: OLD, password: NEW }, token),
+      );
+      expect([status, body]).toMatchObject([400, { details: [{ field: 'currentPassword' }] }]);
+      await login(username, NEW).expect(401);
     });
 
     it('of a member of staff follows the rules for administrators', async () => {
@@ -184,6 +212,13 @@ describe("a person's own account", () => {
       await confirm(await aLink(token, `also-${email}`)).expect(204);
       await eventually(async () => (await me(token)).body.username === `also-${email}`);
       await login(email, OLD).expect(401);
+    });
+
+    it("isn't requested with a password that a reset replaced while it was checked", async () => {
+      const { username, email, token } = await aPerson();
+      const { status, body } = await duringReset(username, () => changeEmail(token, `x-${email}`));
+      expect([status, body]).toMatchObject([400, { details: [{ field: 'password' }] }]);
+      expect(await actionsOf(username)).not.toContain('account.email-change-requested');
     });
 
     it('needs the password, a new address, and one that nobody has', async () => {

@@ -31,20 +31,25 @@ export class ConfirmIdentity {
   }
 
   /** Throws unless `proof` has the user's password or a passkey of theirs. */
-  confirm(user: SignedInUser, { password, passkey }: IdentityProof): Promise<void> {
-    return passkey ? this.confirmPasskey(user, passkey) : this.confirmPassword(user, password ?? '');
+  async confirm(user: SignedInUser, { password, passkey }: IdentityProof): Promise<void> {
+    await (passkey ? this.confirmPasskey(user, passkey) : this.confirmPassword(user, password ?? ''));
   }
 
   /**
    * Throws `WrongPassword`, or `TooManyFailedSignIns` after ten wrong ones. They count like failed sign-ins from a known
-   * browser: the session stands for it, so that guesses from elsewhere don't keep the user from working.
+   * browser: the session stands for it, so that guesses from elsewhere don't keep the user from working. Returns the hash
+   * that the password matches: compare it once the account is locked, because the password may have been replaced since.
    */
-  private async confirmPassword({ id, sessionId }: SignedInUser, password: string): Promise<void> {
+  confirmPassword({ id, sessionId }: SignedInUser, password: string): Promise<string> {
     const attempt = attemptAt(accountKey(id), sessionId);
-    await this.passwords.inTurn(id, async () => {
+    return this.passwords.inTurn(id, async () => {
       await this.throttle.admit(attempt);
       const account = await this.accounts.find(id);
-      if (await this.passwords.verify(account?.passwordHash ?? null, password)) return this.throttle.succeeded(attempt);
+      const hash = account?.passwordHash ?? null;
+      if ((await this.passwords.verify(hash, password)) && hash !== null) {
+        await this.throttle.succeeded(attempt);
+        return hash;
+      }
       await this.recordFailure(id, account?.username);
       await this.throttle.failed(attempt);
       throw new WrongPassword();

@@ -3,7 +3,7 @@ import type { SignedInUser } from '../../../../platform/access';
 import { Transaction } from '../../../../platform/database';
 import { Clock } from '../../../../platform/time';
 import { comparable } from '../../domain/account-names';
-import { EmailTaken, InvalidCredentials, SameEmail } from '../../domain/auth.errors';
+import { EmailTaken, InvalidCredentials, SameEmail, WrongPassword } from '../../domain/auth.errors';
 import { EmailChangedNoticeDue, EmailChangeMailsDue, EmailChangeRequested } from '../../domain/auth.events';
 import { InvalidLink } from '../../domain/one-time-link';
 import { AccountNamesRepository } from '../../persistence/account-names.repository';
@@ -31,10 +31,11 @@ export class ChangeOwnEmail {
 
   /** Replaces an earlier request. `password` is the user's own. */
   async request(user: SignedInUser, email: string, password: string): Promise<void> {
-    await this.confirmation.confirm(user, { password });
+    const confirmed = await this.confirmation.confirmPassword(user, password);
     await this.transaction.run(async (tx) => {
       const account = await this.accounts.lock(user.id, tx);
       if (!account?.isActive) throw new InvalidCredentials();
+      if (account.passwordHash !== confirmed) throw new WrongPassword();
       if (comparable(account.email) === comparable(email)) throw new SameEmail();
       const isOwnName = comparable(account.username) === comparable(email);
       if (!isOwnName && (await this.names.isHeld(email, tx))) throw new EmailTaken();

@@ -37,13 +37,14 @@ export class ChangeOwnPassword {
     password: string,
     browser: KnownBrowser | null,
   ): Promise<KnownBrowser> {
-    await this.confirm(user, current);
+    const confirmed = await this.confirm(user, current);
     this.demoPassword.assertAllowed(password);
     if (user.roles.isAdmin) await this.rules.check(password);
     const hash = await this.passwords.hash(password);
     const changed = await this.transaction.run(async (tx) => {
       const account = await this.accounts.lock(user.id, tx);
       if (!account?.isActive) throw new InvalidCredentials();
+      if (account.passwordHash !== confirmed) throw new WrongCurrentPassword();
       account.changePassword(hash);
       await this.accounts.save(account, tx);
       await this.links.revoke('password-reset', account.id, tx.manager);
@@ -55,8 +56,8 @@ export class ChangeOwnPassword {
     return KnownBrowser.after(changed, browser);
   }
 
-  private async confirm(user: SignedInUser, current: string): Promise<void> {
-    await this.confirmation.confirm(user, { password: current }).catch((error: unknown) => {
+  private confirm(user: SignedInUser, current: string): Promise<string> {
+    return this.confirmation.confirmPassword(user, current).catch((error: unknown) => {
       throw error instanceof WrongPassword ? new WrongCurrentPassword() : error;
     });
   }
