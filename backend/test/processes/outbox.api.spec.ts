@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { Transaction } from '../../src/platform/database';
 import { type CommittedEvent, DurableSubscribers, EventBus, PermanentFailure } from '../../src/platform/events';
-import { OUTBOX_QUEUE } from '../../src/platform/queue';
+import { OUTBOX_QUEUE, QueueBacklog } from '../../src/platform/queue';
 import { eventually } from '../support/eventually';
 import { testEvent, type TestPlatform, startPlatform } from '../support/test-platform';
 import { queueBackends, type RunningBackend } from '../support/queue-backends';
@@ -34,6 +34,38 @@ class Recorder {
   }
 }
 
+class LetterWritten extends testEvent('letter.written') {}
+
+/** Like an email for a server that doesn't answer: each attempt holds its place in the worker until it times out. */
+@Injectable()
+class SilentPeer {
+  private readonly attempts: ((error: Error) => void)[] = [];
+  private isBack = false;
+
+  constructor(subscribers: DurableSubscribers) {
+    subscribers.register({
+      name: 'silent-peer',
+      on: LetterWritten,
+      priority: 'low',
+      handle: () => (this.isBack ? Promise.resolve() : new Promise((_, reject) => this.attempts.push(reject))),
+    });
+  }
+
+  get held(): number {
+    return this.attempts.length;
+  }
+
+  timeOut(count: number): void {
+    for (const reject of this.attempts.splice(0, count)) reject(new Error('Greeting never received'));
+  }
+
+  /** Ends the running attempts, and accepts all later ones. */
+  comeBack(): void {
+    this.isBack = true;
+    this.timeOut(this.held);
+  }
+}
+
 describe.each(queueBackends)('outbox with its queue on $name', ({ start }) => {
   let database: TestDatabase;
   let backend: RunningBackend;
@@ -42,7 +74,7 @@ describe.each(queueBackends)('outbox with its queue on $name', ({ start }) => {
   const rows = () => platform.context.get(DataSource).query<{ failed_at: Date | null }[]>('SELECT * FROM outbox');
   const emptied = async () => (await rows()).length === 0;
   const aProcess = (role = 'all') =>
-    startPlatform({ database, env: { ...backend.env, ROLE: role }, providers: [Recorder] });
+    startPlatform({ database, env: { ...backend.env, ROLE: role }, providers: [Recorder, SilentPeer] });
 
   beforeEach(async () => {
     [database, backend] = await Promise.all([createTestDatabase(), start()]);
@@ -121,6 +153,22 @@ describe.each(queueBackends)('outbox with its queue on $name', ({ start }) => {
     platform = await aProcess();
     await eventually(emptied);
     expect(platform.context.get(Recorder).handled).toEqual([expect.objectContaining({ subjectId: 12 })]);
+  });
+
+  it("doesn't make other deliveries wait for those to a server that doesn't answer", async () => {
+    const peer = platform.context.get(SilentPeer);
+    const backlog = platform.context.get(QueueBacklog);
+    for (let id = 1; id <= 6; id += 1) await platform.publish(new LetterWritten(id));
+    try {
+      await eventually(() => peer.held === 4);
+      await platform.publish(new ThingHappened(9));
+      await eventually(async () => (await backlog.read()).waiting === 3);
+      peer.timeOut(1);
+      await eventually(() => recorder.handled.length === 1);
+    } finally {
+      peer.comeBack();
+    }
+    expect(recorder.handled).toEqual([expect.objectContaining({ subjectId: 9 })]);
   });
 
   it('survives an emptied queue', async () => {

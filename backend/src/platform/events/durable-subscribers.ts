@@ -8,6 +8,11 @@ export interface DurableSubscriber {
   readonly name: string;
   readonly on: EventClass;
   /**
+   * `low` if it waits for another server: while that one doesn't answer, its deliveries would otherwise keep all others
+   * waiting. `lowest` if a schedule does the work, too.
+   */
+  readonly priority?: 'low' | 'lowest';
+  /**
    * Runs in a worker at least once, and normally exactly once. Load the data by `subjectId`; `deliveryId` (a UUID, the
    * same for every attempt) helps to detect a repetition. Throwing retries later; `PermanentFailure` stops the retries.
    * An event with `dueAt` is handled at that time, so check that it still applies. Changes made with `manager` commit

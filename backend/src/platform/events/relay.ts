@@ -4,6 +4,7 @@ import type { Queue } from 'bullmq';
 import { DataSource } from 'typeorm';
 import { OUTBOX_QUEUE, assertReachable } from '../queue';
 import { ATTEMPTS, type DeliveryJob } from './delivery';
+import { DurableSubscribers } from './durable-subscribers';
 import { EventBus } from './event-bus';
 
 const SWEEP_MS = 5_000;
@@ -50,6 +51,7 @@ export class Relay implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly dataSource: DataSource,
     @InjectQueue(OUTBOX_QUEUE) private readonly queue: Queue<DeliveryJob>,
     private readonly bus: EventBus,
+    private readonly subscribers: DurableSubscribers,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -90,7 +92,7 @@ export class Relay implements OnApplicationBootstrap, OnModuleDestroy {
     await assertReachable(this.queue);
     return this.dataSource.transaction(async (manager) => {
       const [rows] = await manager.query<[ClaimedRow[], number]>(CLAIM);
-      await this.enqueue(rows.map(toJob));
+      await this.enqueue(rows.map((row) => toJob(row, this.subscribers.named(row.subscriber)?.priority)));
       return rows.length;
     });
   }
@@ -101,11 +103,23 @@ export class Relay implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-function toJob({ id, subscriber, due_at: dueAt, request_id: requestId }: ClaimedRow) {
+/** Workers take the lowest number first. A job keeps its priority when it's retried. */
+const PRIORITIES = { normal: 0, low: 1, lowest: 2 };
+
+function toJob(
+  { id, subscriber, due_at: dueAt, request_id: requestId }: ClaimedRow,
+  priority: keyof typeof PRIORITIES = 'normal',
+) {
   const delay = dueAt ? Math.max(0, dueAt.getTime() - Date.now()) : 0;
   return {
     name: subscriber,
     data: { deliveryId: id, requestId },
-    opts: { jobId: `delivery-${id}`, attempts: ATTEMPTS, backoff: { type: 'custom' }, delay },
+    opts: {
+      jobId: `delivery-${id}`,
+      attempts: ATTEMPTS,
+      backoff: { type: 'custom' },
+      delay,
+      priority: PRIORITIES[priority],
+    },
   };
 }

@@ -29,6 +29,7 @@ export class MailCatalog implements OnModuleInit {
       this.subscribers.register({
         name: subscriberOf(mail.name),
         on: mail.on,
+        priority: 'low',
         handle: async (subjectId, deliveryId, manager, event) => {
           const composed = await mail.compose(subjectId, manager, event);
           if (composed) await this.send(mail, composed, subjectId, deliveryId, manager);

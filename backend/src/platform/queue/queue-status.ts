@@ -30,16 +30,19 @@ export class QueueBacklog {
   /** Rejects when the queue doesn't respond. */
   async read(): Promise<QueueFigures> {
     await assertReachable(this.queue);
-    const [counts, oldestSeconds] = await Promise.all([
-      this.queue.getJobCounts('waiting', 'active', 'delayed', 'failed'),
-      oldestJobSeconds(this.queue),
-    ]);
-    const { waiting = 0, active = 0, delayed = 0, failed = 0 } = counts;
-    return { waiting, active, delayed, failed, oldestSeconds };
+    const [counts, oldestSeconds] = await Promise.all([countJobs(this.queue), oldestJobSeconds(this.queue)]);
+    return { ...counts, oldestSeconds };
   }
 }
 
-const STATES: readonly JobType[] = ['waiting', 'active', 'delayed', 'failed'];
+/** BullMQ lists waiting jobs with a priority apart from those without one. */
+const WAITING: JobType[] = ['waiting', 'prioritized'];
+
+async function countJobs(queue: Queue) {
+  const counts = await queue.getJobCounts(...WAITING, 'active', 'delayed', 'failed');
+  const { waiting = 0, prioritized = 0, active = 0, delayed = 0, failed = 0 } = counts;
+  return { waiting: waiting + prioritized, active, delayed, failed };
+}
 
 /** Exports the number of jobs in the queues, and how long the oldest has waited. */
 @Injectable()
@@ -61,7 +64,7 @@ export class QueueMetrics {
 
 async function jobCounts(queue: Queue): Promise<readonly GaugeValue<'queue' | 'state'>[]> {
   await assertReachable(queue);
-  const counts = await queue.getJobCounts(...STATES);
+  const counts = await countJobs(queue);
   return Object.entries(counts).map(([state, value]) => ({ labels: { queue: queue.name, state }, value }));
 }
 
@@ -72,6 +75,6 @@ async function oldestJob(queue: Queue): Promise<GaugeValue<'queue'>> {
 
 /** Seconds that the oldest waiting job has waited; 0 when none waits. */
 async function oldestJobSeconds(queue: Queue): Promise<number> {
-  const [oldest] = await queue.getJobs(['waiting'], 0, 0, true);
-  return oldest ? Math.max(0, (Date.now() - oldest.timestamp) / 1_000) : 0;
+  const firsts = await queue.getJobs(WAITING, 0, 0, true);
+  return Math.max(0, ...firsts.map(({ timestamp }) => (Date.now() - timestamp) / 1_000));
 }

@@ -24,7 +24,7 @@ export class RemoveDiscardedFiles implements RetentionPart {
     schedules: Schedules,
   ) {
     const handle = () => this.discarded.removeDue();
-    subscribers.register({ name: 'documents.remove-file', on: DocumentDeleted, handle });
+    subscribers.register({ name: 'documents.remove-file', on: DocumentDeleted, priority: 'lowest', handle });
     schedules.every('documents-unclaimed-uploads', EVERY_MS, () => this.removeUnclaimed());
   }
 

@@ -26,9 +26,9 @@ export class Logos {
     discarded: DiscardedFiles,
     subscribers: DurableSubscribers,
   ) {
-    const handle = () => discarded.removeDue();
-    subscribers.register({ name: 'manufacturers.remove-old-logo', on: ManufacturerUpdated, handle });
-    subscribers.register({ name: 'manufacturers.remove-logo', on: ManufacturerDeleted, handle });
+    const removal = { priority: 'lowest', handle: () => discarded.removeDue() } as const;
+    subscribers.register({ name: 'manufacturers.remove-old-logo', on: ManufacturerUpdated, ...removal });
+    subscribers.register({ name: 'manufacturers.remove-logo', on: ManufacturerDeleted, ...removal });
   }
 
   async find(manufacturerId: number): Promise<Omit<PictureFile, 'kind'>> {

@@ -26,9 +26,9 @@ export class Portraits {
     discarded: DiscardedFiles,
     subscribers: DurableSubscribers,
   ) {
-    const handle = () => discarded.removeDue();
-    subscribers.register({ name: 'team.remove-old-portrait', on: TeamMemberUpdated, handle });
-    subscribers.register({ name: 'team.remove-portrait', on: TeamMemberDeleted, handle });
+    const removal = { priority: 'lowest', handle: () => discarded.removeDue() } as const;
+    subscribers.register({ name: 'team.remove-old-portrait', on: TeamMemberUpdated, ...removal });
+    subscribers.register({ name: 'team.remove-portrait', on: TeamMemberDeleted, ...removal });
   }
 
   async find(memberId: number): Promise<Omit<PictureFile, 'kind'>> {
