@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -71,6 +71,16 @@ describe('the server process', () => {
     await server.ready;
     server.child.disconnect();
     expect((await server.ended).code).toBe(0);
+  });
+
+  it('runs, and ends on SIGTERM, while the disk for its log is full', async () => {
+    const full = openSync('/dev/full', 'w');
+    const server = startServerProcess({ DATA_DIR: dataDir }, 'test', full);
+    const url = await server.ready;
+    expect((await fetch(`${url}/api/content`)).status).toBe(200);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toMatchObject({ code: 0, errors: '' });
+    closeSync(full);
   });
 
   it('reports in one line that the port is in use', async () => {

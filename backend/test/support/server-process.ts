@@ -28,14 +28,18 @@ afterEach(() => started.test.forEach((child) => child.kill('SIGKILL')));
 afterAll(() => started.suite.forEach((child) => child.kill('SIGKILL')));
 
 /** Starts the built server in a process, like `npm start`, with only the given settings, and without the wait before a
- * decision's email. Kills it after the test or the suite. */
-export function startServerProcess(env: NodeJS.ProcessEnv, lifetime: keyof typeof started = 'test'): ServerProcess {
+ * decision's email. Kills it after the test or the suite. `stdout` is an open file for its output, instead of `output`. */
+export function startServerProcess(
+  env: NodeJS.ProcessEnv,
+  lifetime: keyof typeof started = 'test',
+  stdout: number | 'pipe' = 'pipe',
+): ServerProcess {
   if (!existsSync(ENTRY)) throw new Error('The backend must be built first: npm run build -w backend');
   const { PATH, HOME } = process.env;
   const child = fork(ENTRY, {
     env: { PATH, HOME, PORT: '0', DECISION_UNDO_SECONDS: '0', ...env },
     execArgv: [],
-    silent: true,
+    stdio: ['pipe', stdout, 'pipe', 'ipc'],
   });
   started[lifetime].add(child);
   child.once('exit', () => started[lifetime].delete(child));

@@ -1,11 +1,69 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Request, RequestHandler, Response } from 'express';
+import { write, writeSync } from 'node:fs';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { RequestContext } from '../context';
 import { factsOf } from './request-facts.middleware';
 
 const secrets = ['password', 'token', 'authorization', 'cookie', 'secret'];
 const hidden = '[hidden]';
+
+const STDOUT = 1;
+const MAX_WAITING_CHARACTERS = 1_000_000;
+const RETRY_MS = 100;
+
+/**
+ * Writes to stdout in the background. While it accepts nothing, for example on a full disk, the first million characters wait, and
+ * further lines are lost. pino's own destination repeats its last write at the end of the process until it succeeds, so a full disk
+ * would keep the process from ending.
+ */
+class StandardOutput implements DestinationStream {
+  private waiting = '';
+  private begun = Buffer.alloc(0);
+  private isWriting = false;
+  private retry?: NodeJS.Timeout;
+
+  constructor() {
+    process.once('exit', () => this.writeLast());
+  }
+
+  write(line: string): void {
+    if (this.waiting.length + line.length <= MAX_WAITING_CHARACTERS) this.waiting += line;
+    this.writeNext();
+  }
+
+  private writeNext(): void {
+    if (this.isWriting || this.retry) return;
+    if (this.begun.length === 0) {
+      this.begun = Buffer.from(this.waiting);
+      this.waiting = '';
+    }
+    if (this.begun.length === 0) return;
+    this.isWriting = true;
+    write(STDOUT, this.begun, (error, written) => {
+      this.isWriting = false;
+      this.begun = this.begun.subarray(error ? 0 : written);
+      if (error) this.retry = setTimeout(() => this.writeAgain(), RETRY_MS).unref();
+      else this.writeNext();
+    });
+  }
+
+  private writeAgain(): void {
+    this.retry = undefined;
+    this.writeNext();
+  }
+
+  private writeLast(): void {
+    const begun = this.isWriting ? [] : [this.begun];
+    try {
+      writeSync(STDOUT, Buffer.concat([...begun, Buffer.from(this.waiting)]));
+    } catch {
+      // The process ends, whether or not its last lines can be written.
+    }
+  }
+}
+
+const standardOutput = new StandardOutput();
 
 /** Logs JSON lines to stdout. Passwords, tokens, `?token=`, and search terms are removed from every line. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
@@ -20,7 +78,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
       redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: hidden },
       hooks: { streamWrite: redactSecrets },
     },
-    destination ?? pino.destination({ dest: 1, sync: false }),
+    destination ?? standardOutput,
   );
 }
 
