@@ -100,6 +100,15 @@ describe.each(queueBackends)('the queue on $name', ({ start }) => {
     expect(replicas[2].recorder.ticks).toEqual([]);
   });
 
+  it('goes on with scheduled work when the clock is set back by an hour', async () => {
+    const { recorder } = await run();
+    await eventually(() => recorder.ticks.length > 0);
+    const now = Date.now.bind(Date);
+    jest.spyOn(Date, 'now').mockImplementation(() => now() - 3_600_000);
+    const before = recorder.ticks.length;
+    await eventually(() => recorder.ticks.length > before + 3, 20_000);
+  });
+
   it('processes a thousand deliveries, each exactly once', async () => {
     const [web, one, other] = await Promise.all([run('web'), run('worker'), run('worker')]);
     await web.context.get(DataSource).query(

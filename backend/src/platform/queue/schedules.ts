@@ -52,8 +52,7 @@ export class Schedules implements OnApplicationBootstrap, OnModuleDestroy {
       await assertReachable(this.queue);
       for (const [name, { everyMs }] of this.entries) {
         if (this.stopped) return;
-        if (!(await this.isStored(name, everyMs)))
-          await this.queue.upsertJobScheduler(name, { every: everyMs }, { name });
+        await this.store(name, everyMs);
       }
       this.queueIsDown = false;
     } catch (error) {
@@ -63,9 +62,17 @@ export class Schedules implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** A schedule whose next run is long past is broken: each run plans the next one when it starts. */
-  private async isStored(name: string, everyMs: number): Promise<boolean> {
+  /**
+   * Does nothing if the schedule is stored and works. Each run plans the next one when it starts, so a next run that is long past, or
+   * further off than that after the clock was set back, belongs to a broken schedule.
+   */
+  private async store(name: string, everyMs: number): Promise<void> {
     const stored = await this.queue.getJobScheduler(name);
-    return stored?.every === everyMs && (stored.next ?? 0) > Date.now() - 2 * everyMs - CHECK_MS;
+    const waitMs = (stored?.next ?? 0) - Date.now();
+    const toleranceMs = 2 * everyMs + CHECK_MS;
+    if (stored?.every === everyMs && Math.abs(waitMs) < toleranceMs) return;
+    // Otherwise, the schedule would keep the time of its next run.
+    if (waitMs >= toleranceMs) await this.queue.removeJobScheduler(name);
+    await this.queue.upsertJobScheduler(name, { every: everyMs }, { name });
   }
 }

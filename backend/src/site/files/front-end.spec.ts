@@ -15,7 +15,7 @@ describe(BuildFolder.name, () => {
     Logger.overrideLogger(false);
     folder = mkdtempSync(path.join(tmpdir(), 'build-'));
     mkdirSync(path.join(folder, 'server'));
-    now = jest.spyOn(Date, 'now');
+    now = jest.spyOn(performance, 'now');
   });
   afterEach(() => {
     jest.restoreAllMocks();
@@ -28,7 +28,7 @@ describe(BuildFolder.name, () => {
     writeFileSync(file, text);
     utimesSync(file, ++writes, writes);
   };
-  const aSecondLater = () => now.mockReturnValue(Date.now() + SECOND_MS);
+  const aSecondLater = () => now.mockReturnValue(performance.now() + SECOND_MS);
 
   it("doesn't load a build that changes while it's being read", async () => {
     write('index.html', 'first');
@@ -50,6 +50,16 @@ describe(BuildFolder.name, () => {
     expect(await parts()).toEqual(['first', 'first']);
     aSecondLater();
     expect(await parts()).toEqual(['next', 'next']);
+  });
+
+  it('finds the next build although the clock was set back', async () => {
+    write('index.html', 'first');
+    const build = new BuildFolder(folder, 'index.html');
+    await build.current();
+    write('index.html', 'next');
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
+    aSecondLater();
+    expect((await build.current())?.file('index.html')?.text).toBe('next');
   });
 
   it("keeps the build in use while there's no other", async () => {

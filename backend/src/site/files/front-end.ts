@@ -30,7 +30,7 @@ export class BuildFolder {
   private readonly logger = new Logger(BuildFolder.name);
   private build: Build | null = null;
   private previous: ReadonlyMap<string, BuiltFile> = new Map();
-  private checkedAt = 0;
+  private checkedAt = Number.NEGATIVE_INFINITY;
   private refreshing: Promise<void> | null = null;
 
   constructor(
@@ -54,12 +54,12 @@ export class BuildFolder {
    * Checks the disk at most once a second. While a build is unreadable or being written, the current one stays in use.
    */
   private refresh(): Promise<void> {
-    if (!this.refreshing && Date.now() - this.checkedAt < CHECK_INTERVAL_MS) return Promise.resolve();
+    if (!this.refreshing && performance.now() - this.checkedAt < CHECK_INTERVAL_MS) return Promise.resolve();
     this.refreshing ??= this.loadNewBuild()
       .catch((error: Error) => this.logger.debug(`${this.folder}: ${error.message}`))
       .finally(() => {
         this.refreshing = null;
-        this.checkedAt = Date.now();
+        this.checkedAt = performance.now();
       });
     return this.refreshing;
   }

@@ -14,9 +14,9 @@ class TtlCache<Value> {
   ) {}
 
   get(): Promise<Value> {
-    if (this.last && Date.now() - this.last.at < this.ttlMs) return this.last.value;
+    if (this.last && performance.now() - this.last.at < this.ttlMs) return this.last.value;
     const value = this.load();
-    const last = { value, at: Date.now() };
+    const last = { value, at: performance.now() };
     this.last = last;
     value.catch(() => {
       if (this.last === last) this.last = undefined;
