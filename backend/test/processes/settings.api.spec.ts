@@ -76,6 +76,17 @@ describe('invalid settings', () => {
       expect(lines).toEqual([expect.stringMatching(/^DATABASE_URL cannot be brought up to date: permission denied/)]);
     });
 
+    it.each(['host.invalid', '255.255.255.255'])(
+      "are reported in one line when the owner's database is at %s, which can't be reached",
+      async (host) => {
+        const owner = `postgres://owner:secret@${host}/pharmacy`;
+        const env = { DATA_DIR: dataDir, DATABASE_URL: database.url, MIGRATION_DATABASE_URL: owner };
+        expect(await linesOf(env)).toEqual([
+          expect.stringMatching(/^MIGRATION_DATABASE_URL cannot be brought up to date: (connect|getaddrinfo) E/),
+        ]);
+      },
+    );
+
     it('are reported in one line when the hostname has no local address', async () => {
       const env = { DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: 'silent', HOST: 'host.invalid' };
       expect(await linesOf(env)).toEqual(['HOST host.invalid is not an address of this machine']);

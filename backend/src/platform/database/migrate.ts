@@ -46,11 +46,11 @@ async function currentRole(client: Client): Promise<string> {
 export const MIGRATION_LOCK = 7_306_155;
 
 /**
- * Errors of the environment, not of the code: missing privileges, a read-only replica, a full disk, or a lost
- * connection.
+ * Errors of the environment, not of the code: missing privileges, a read-only replica, a full disk, a lost connection, or
+ * a host that can't be reached.
  */
 const ENVIRONMENT_ERRORS =
-  /^(28\w{3}|3D000|42501|25006|53100|57P0[1-4]|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+  /^(28\w{3}|3D000|42501|25006|53100|57P0[1-4]|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ENETDOWN)$/;
 
 const TABLE_EXISTS = '42P07';
 

@@ -54,7 +54,9 @@ interface ForeignError extends Error {
 }
 
 const connectionLostCodes =
-  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|08\w{3}|28\w{3}|3D000|25P0[34]|57014|57P0[1-4]|53300|53400)$/;
+  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ENETDOWN|08\w{3}|28\w{3}|3D000|25P0[34]|57014|57P0[1-4]|53300|53400)$/;
+/** The server's certificate is expired or isn't accepted. */
+const certificateCodes = /^(CERT_|ERR_TLS_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_)/;
 const connectionLostMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after)|Driver not Connected|is not currently accepting connections|query runner( was)? already released/i;
 /** The server's or the database's disk is full. */
@@ -89,8 +91,9 @@ function expectedFailure(error: unknown): DomainFailure | null {
 
 function storageFailure(error: ForeignError): DomainFailure | null {
   const code = codeOf(error.driverError) || codeOf(error);
-  if (connectionLostCodes.test(code) || diskFullCodes.test(code) || connectionLostMessages.test(error.message))
+  if ([connectionLostCodes, certificateCodes, diskFullCodes].some((codes) => codes.test(code)))
     return new Unavailable();
+  if (connectionLostMessages.test(error.message)) return new Unavailable();
   if (concurrencyCodes.test(code)) return new Unavailable('Others are changing the same thing. Please try again.', 1);
   return invalidValueCodes.test(code) ? new InvalidInput('The request holds a value that cannot be stored.') : null;
 }
