@@ -16,6 +16,7 @@ interface Service {
   readonly image: string;
   readonly command?: readonly string[];
   readonly configs?: readonly { readonly source: string }[];
+  readonly logging?: object;
   readonly read_only?: boolean;
   readonly cap_drop?: readonly string[];
   readonly cap_add?: readonly string[];
@@ -108,6 +109,10 @@ describe('docker-compose.yml', () => {
       expect([service.cap_add, service.privileged]).toEqual([undefined, undefined]);
     },
   );
+
+  it.each(Object.entries(compose.services))('limits the log that Docker keeps of %s', (_, { logging }) => {
+    expect(logging).toEqual({ driver: 'local', options: { 'max-size': '20m', 'max-file': '5' } });
+  });
 
   it('publishes no ports to other machines', () => {
     const published = Object.values(compose.services).flatMap(({ ports = [] }) => ports);
