@@ -4,6 +4,7 @@ import { BlockList } from 'node:net';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { readConfig } from '../src/platform/config';
+import { HttpAdapter } from '../src/platform/http';
 import { startTestApp } from './support/test-app';
 
 const repository = path.resolve(__dirname, '../..');
@@ -161,6 +162,15 @@ describe('docker-compose.yml', () => {
 });
 
 describe('the Caddyfile', () => {
+  const seconds = (setting: string) =>
+    Number(new RegExp(`^\\s*${setting} (\\d+)s$`, 'm').exec(read('deploy/docker/Caddyfile'))?.[1]);
+
+  it('closes idle connections to the web servers before they do', () => {
+    const adapter = new HttpAdapter();
+    adapter.initHttpServer();
+    expect(seconds('keepalive') * 1_000).toBeLessThan(adapter.getHttpServer().keepAliveTimeout);
+  });
+
   it('serves built files with the same headers as the web servers', async () => {
     const { http } = await startTestApp({ env: { PUBLIC_URL: 'https://pharmacy.example.org' } });
     const { headers } = await http.get('/robots.txt').expect(200);
