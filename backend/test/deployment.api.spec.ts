@@ -24,6 +24,7 @@ interface Service {
   readonly privileged?: boolean;
   readonly security_opt?: readonly string[];
   readonly ports?: readonly string[];
+  readonly stop_grace_period?: string;
   readonly networks: readonly string[] | Readonly<Record<string, { readonly ipv4_address: string }>>;
 }
 interface Compose {
@@ -169,6 +170,11 @@ describe('the Caddyfile', () => {
     const adapter = new HttpAdapter();
     adapter.initHttpServer();
     expect(seconds('keepalive') * 1_000).toBeLessThan(adapter.getHttpServer().keepAliveTimeout);
+  });
+
+  it('has running downloads finish before it ends, and Docker waits for that', () => {
+    expect(seconds('grace_period')).toBe(30);
+    expect(compose.services['proxy']!.stop_grace_period).toBe('40s');
   });
 
   it('serves built files with the same headers as the web servers', async () => {
