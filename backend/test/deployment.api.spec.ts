@@ -265,6 +265,15 @@ describe('the systemd units', () => {
     expect(values.filter((value) => !env.includes(value))).toEqual([]);
   });
 
+  it('have a documented proxy that passes requests to each web server', () => {
+    const handbook = read('docs/operations.md');
+    const started = /^systemctl enable --now (.+)$/m.exec(handbook)?.[1] ?? '';
+    const ports = [...started.matchAll(/pharmacy-web@(\d+)/g)].map(([, port]) => port);
+    expect(ports.length).toBeGreaterThan(1);
+    expect(/^to (.+)$/m.exec(handbook)?.[1]).toBe(ports.map((port) => `127.0.0.1:${port}`).join(' '));
+    expect(read('deploy/docker/Caddyfile').match(/^\t{3}dynamic a /gm)).toHaveLength(1);
+  });
+
   it('have a documented way to run commands with their settings, account, and folder', () => {
     const unit = read('deploy/systemd/pharmacy-web@.service');
     const command = /^systemd-run .+\\\n.+$/m.exec(read('docs/operations.md'))?.[0];
