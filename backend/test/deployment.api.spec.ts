@@ -281,6 +281,7 @@ describe('the systemd units', () => {
     for (const property of ['EnvironmentFile', 'WorkingDirectory'])
       expect(command).toContain(`-p ${new RegExp(`^${property}=.+$`, 'm').exec(unit)?.[0]} `);
     expect(command).toContain(' backend/dist/cli/backup.js --to /');
+    expect(read('docs/operations.md')).toMatch(/^install .* --owner pharmacy --group pharmacy \/backups$/m);
   });
 });
 

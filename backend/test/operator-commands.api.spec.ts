@@ -107,3 +107,13 @@ describe('the fingerprint of an installation and of a build', () => {
     expect(await fingerprintOf(tree, '24.1.0')).not.toBe(release);
   });
 });
+
+it('the handbook backs up and restores in containers, with a folder that their account may write to', () => {
+  const handbook = readFileSync(path.join(repository, 'docs/operations.md'), 'utf8');
+  const run = 'docker compose run --rm --no-deps -v /backups:/backups worker node backend/dist/cli';
+  expect(handbook).toContain(`\n${run}/backup.js --to /backups/`);
+  expect(handbook).toMatch(new RegExp(`^docker compose stop web worker .+\n${run}/restore.js --from /backups/`, 'm'));
+  // The account `node` of the image.
+  expect(handbook).toMatch(/^install .* --owner 1000 \/backups /m);
+  expect(readFileSync(path.join(repository, 'deploy/docker/Dockerfile'), 'utf8')).toMatch(/^USER node$/m);
+});
