@@ -65,6 +65,18 @@ describe('a database role that owns nothing', () => {
     expect(await second.ended).toMatchObject({ code: 0 });
   }, 60_000);
 
+  it('can take the place of a superuser that stays the owner, as with Docker Compose', async () => {
+    const used = await createTestDatabase();
+    const env = { ...places(), DATABASE_URL: as(RUNTIME, used.url), MIGRATION_DATABASE_URL: used.url };
+    const server = startServerProcess(env);
+    expect((await fetch(`${await server.ready}/api/health/ready`)).status).toBe(200);
+    server.child.kill('SIGTERM');
+    await server.ended;
+    const removal = withClient(env.DATABASE_URL, (client) => client.query('DELETE FROM audit_entries'));
+    await expect(removal).rejects.toThrow('permission denied');
+    await used.drop();
+  }, 60_000);
+
   describe('while the product runs with it', () => {
     let server: TestApp;
     let peer: MailPeer;
