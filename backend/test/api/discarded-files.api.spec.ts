@@ -102,6 +102,16 @@ describe(DiscardedFiles.name, () => {
     });
   });
 
+  it('limits the wait for no other lock of the connection that holds the files', async () => {
+    const holder = new Client({ connectionString: database.url });
+    await holder.connect();
+    const limit = async () => (await holder.query('SHOW lock_timeout')).rows;
+    const before = await limit();
+    expect(await lockFiles(holder)).toBe(true);
+    expect(await limit()).toEqual(before);
+    await holder.end();
+  });
+
   it('either removes a file or leaves it claimed, however closely the two operations overlap', async () => {
     for (let round = 0; round < 20; round++) {
       const key = await anExpectedFile();

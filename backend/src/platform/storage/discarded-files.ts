@@ -86,6 +86,8 @@ export async function lockFiles(client: Client): Promise<boolean> {
   await client.query(`SET lock_timeout = ${LOCK_WAIT_MS}`);
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    // Other locks may take longer: a migration holds its own for minutes.
+    await client.query('RESET lock_timeout');
     return true;
   } catch (error) {
     if ((error as { code?: string }).code === LOCK_TIMEOUT) return false;
