@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import { checksumIn } from '../../src/cli/files/move-files';
-import { referencedFiles, openDiskStore, openS3Store } from '../../src/platform/storage';
+import { FileMissing, referencedFiles, openDiskStore, openS3Store } from '../../src/platform/storage';
 import { runBuiltCommand } from '../support/commands';
 import { contentsOf, withClient } from '../support/database-contents';
 import { aDocument } from '../support/documents';
@@ -112,6 +113,16 @@ describe('backup and restore', () => {
     expect(files.length).toBeGreaterThan(6);
     for (const { key, checksum } of files)
       expect([await checksumIn(disk, key), await checksumIn(bucket, key)]).toEqual([checksum, checksum]);
+  }, 120_000);
+
+  it('remove files that were still to be removed from the store when their list was replaced', async () => {
+    const store = await openS3Store(peer.settings);
+    const key = `documents/${randomUUID()}`;
+    await store.putBytes(key, Buffer.from('discarded'));
+    await inDatabase(emptied.url, `INSERT INTO discarded_files (storage_key) VALUES ('${key}')`);
+    expect(await restore('at-rest', '--replace')).toMatchObject({ code: 0, errors: '' });
+    await expect(store.size(key)).rejects.toThrow(FileMissing);
+    expect(await filesThere()).not.toContain(false);
   }, 120_000);
 
   it('produce a working product: people can sign in, old sessions are ended, and new rows get new numbers', async () => {

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { lastMerged, migrations } from '../../migrations';
 import { migrateWithin, type OpenSchema } from '../../platform/database';
-import { type FileStore, mapInParallel, referencedFiles } from '../../platform/storage';
+import { discardedKeys, type FileStore, mapInParallel, referencedFiles } from '../../platform/storage';
 import { StartupError } from '../../startup-error';
 import type { BackupFolder } from './backup-folder';
 import { COPY_SETTINGS } from './database-copy';
@@ -30,7 +30,8 @@ export async function restoreBackup(restore: Restore): Promise<void> {
   const client = schema.client;
   await assertReplaceable(client, mayReplace);
   await store.check();
-  const before = new Set((await referencedFiles(client)).map(({ key }) => key));
+  const referenced = (await referencedFiles(client)).map(({ key }) => key);
+  const before = new Set([...referenced, ...(await discardedKeys(client))]);
   const restored = new Set(manifest.files.map(({ key }) => key));
   try {
     await mapInParallel(manifest.files, CONCURRENCY, (file) =>

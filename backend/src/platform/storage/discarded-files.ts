@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { Client } from 'pg';
+import type { Client, ClientBase } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { LONG_PAUSES, type Tx } from '../database';
 import { Schedules } from '../queue';
@@ -70,6 +70,16 @@ export class DiscardedFiles {
       return due?.storage_key;
     });
   }
+}
+
+/** The files on the list; none if the database has no list, because it's empty. */
+export async function discardedKeys(client: ClientBase): Promise<readonly string[]> {
+  const { rowCount } = await client.query(
+    `SELECT FROM pg_tables WHERE schemaname = 'public' AND tablename = 'discarded_files'`,
+  );
+  if (!rowCount) return [];
+  const { rows } = await client.query<{ key: string }>('SELECT storage_key AS key FROM public.discarded_files');
+  return rows.map(({ key }) => key);
 }
 
 /** An arbitrary number that no other code uses for an advisory lock. */

@@ -1,5 +1,5 @@
 export { md5Of, openS3Client, s3Failure } from './s3-client';
-export { DiscardedFiles, lockFiles } from './discarded-files';
+export { discardedKeys, DiscardedFiles, lockFiles } from './discarded-files';
 export { fileKey, FileMissing, FileStore, FileStoreUnavailable } from './file-store';
 export { mapInParallel } from './map-in-parallel';
 export { openDiskStore, openFileStore, openS3Store } from './open-file-store';
