@@ -50,6 +50,20 @@ describe(LiveFeed.name, () => {
     expect(received).toEqual([1, 2]);
   });
 
+  it('loads again for a follower that shares a load with one that left before a change', async () => {
+    const { feed, finish } = setUp();
+    const leave = feed.follow(() => undefined);
+    void feed.current();
+    leave();
+    feed.refresh();
+    const received: number[] = [];
+    feed.follow(({ number }) => received.push(number));
+    void feed.current();
+    await finish();
+    await finish();
+    expect(received).toEqual([2]);
+  });
+
   it.each([
     [true as const, [1]],
     [undefined, [1, 2]],

@@ -102,11 +102,12 @@ export class LiveFeed {
 
   /** Loads the state after a change and sends it to the followers. Does nothing if there are none. */
   refresh(): void {
-    if (this.followers.size === 0) return;
+    // Also without followers: one that comes before the load ends gets its state.
     if (this.loading) {
       this.stale = true;
       return;
     }
+    if (this.followers.size === 0) return;
     this.current().then(
       (state) => this.followers.forEach((follower) => follower(state)),
       (error: Error) => this.retryAfter(error),
