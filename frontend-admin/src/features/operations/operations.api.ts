@@ -16,10 +16,9 @@ const operationsApi = api.injectEndpoints({
 
 export const { useSystemReportQuery, useOpenQueueDashboardMutation } = operationsApi;
 
-/** The system report, polled every `every` milliseconds while the page is visible. */
+/** The system report, polled every `every` milliseconds. */
 export const useSystemReport = (every: number) =>
   useSystemReportQuery(undefined, {
     pollingInterval: every,
-    skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
   });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aRemote, aSystemReport, fakeApi, renderPage } from '@pharmacy/testing';
 import { SystemNotice } from './system-notice';
 import SystemPage from './system.page';
@@ -9,7 +9,11 @@ const route = 'GET /api/admin/system';
 const open = () => renderPage(<SystemPage />, { as: 'admin', at: '/admin/system' });
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const { checks } = aSystemReport();
+/** As in a tab that was opened in the background. */
+const unfocused = { type: '__rtkq/unfocused' };
 const mailDown = { ...checks, mail: { state: 'down', milliseconds: 3_004 } } as const;
+
+afterEach(() => jest.useRealTimers());
 
 describe('the system page', () => {
   it('shows that everything is up and the state of each component', async () => {
@@ -65,6 +69,19 @@ describe('the system page', () => {
 
     expect(await screen.findByText(/The server isn’t responding\. Last updated/)).toBeVisible();
     expect(screen.getByText('Everything is up')).toBeVisible();
+  });
+
+  it('is refreshed every 15 seconds, also in a tab that was opened in the background', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    api.answers(route, aSystemReport());
+    const { store } = open();
+    store.dispatch(unfocused);
+    await screen.findByText('Everything is up');
+
+    api.answers(route, aSystemReport({ checks: mailDown }));
+    act(() => jest.advanceTimersByTime(15_000));
+
+    expect(await screen.findByText('Emails can’t be sent')).toBeVisible();
   });
 
   it('shows a loading error', async () => {
@@ -127,6 +144,19 @@ describe('the notice on the dashboard', () => {
     const titles = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
     expect(titles).toEqual(['Emails can’t be sent', '2 emails bounced']);
     expect(screen.getByRole('link', { name: 'See what to do' })).toHaveAttribute('href', '/admin/system');
+  });
+
+  it('names a problem within a minute, also in a tab that was opened in the background', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    api.answers(route, aSystemReport());
+    const { store } = show();
+    store.dispatch(unfocused);
+    await waitFor(() => expect(api.requests(route)).toHaveLength(1));
+
+    api.answers(route, aSystemReport({ checks: mailDown }));
+    act(() => jest.advanceTimersByTime(60_000));
+
+    expect(await screen.findByText('Emails can’t be sent')).toBeVisible();
   });
 
   it('is hidden when all is well or the status is unknown', async () => {

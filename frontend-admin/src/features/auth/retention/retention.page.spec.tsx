@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { RetainedKindView, RetentionView } from '@pharmacy/contracts';
 import { aPerson, fakeApi, noSecondFactor, type PageOptions, renderPage } from '@pharmacy/testing';
 import RetentionPage from './retention.page';
@@ -42,6 +42,7 @@ const open = (as: PageOptions['as'] = 'admin') => renderPage(<RetentionPage />, 
 const row = async (name: string) => (await screen.findByRole('rowheader', { name })).closest('tr')!;
 
 beforeEach(() => api.answers('GET /api/auth/second-factor', noSecondFactor));
+afterEach(() => jest.useRealTimers());
 
 describe('the retention screen', () => {
   it('shows how long each kind is kept, by which setting, what is due, and what the last run deleted', async () => {
@@ -80,6 +81,19 @@ describe('the retention screen', () => {
     api.answers(route, { ...retention, kinds: [{ ...messages, lastRun: { ...run, startedBy: 'ada', removed: 0 } }] });
     expect(await screen.findByText('Nothing was due', undefined, { timeout: 5_000 })).toBeVisible();
     expect(screen.getByText(/, by ada/)).toBeVisible();
+  });
+
+  it('follows a run also in a tab that was opened in the background', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    api.answers(route, { ...retention, kinds: [{ ...messages, lastRun: { ...run, finishedAt: null } }] });
+    const { store } = open();
+    store.dispatch({ type: '__rtkq/unfocused' });
+    await screen.findByText('Running now.');
+
+    api.answers(route, retention);
+    act(() => jest.advanceTimersByTime(2_000));
+
+    expect(await screen.findByText(/^The next run is on/)).toBeVisible();
   });
 
   it('keeps the dialog open with the server’s reason if the password is wrong', async () => {

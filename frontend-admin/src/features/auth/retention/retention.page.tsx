@@ -46,7 +46,7 @@ export default function RetentionPage() {
   const [isAsking, setAsking] = useState(false);
   const query = useRetentionQuery(undefined, { refetchOnMountOrArgChange: true });
   const running = query.data?.kinds.some(isRunning) ?? false;
-  useRetentionQuery(undefined, { pollingInterval: EVERY, skipPollingIfUnfocused: true, skip: !running });
+  useRetentionQuery(undefined, { pollingInterval: EVERY, skip: !running });
   const isDeleting = query.data?.kinds.some(({ kept }) => kept !== null) ?? false;
   return (
     <Stack gap="lg">
