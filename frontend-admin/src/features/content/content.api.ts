@@ -162,17 +162,16 @@ async function takeOver(_asked: unknown, { dispatch, getState, queryFulfilled }:
   dispatch(updateQueryData('pageChanges', row.page, (cached) => withBlock(cached, block, before)));
 }
 
-/** The changes once the block is as it is now. A text that wasn't among them was live before. */
+/** The changes once the block is as it is now. Someone else's draft is added once it's known what was live before. */
 function withBlock(
   { page, changes }: PageChangesView,
   block: ContentBlockView,
   before: ContentBlockView | undefined,
 ): PageChangesView {
   const known = changes.find(({ key }) => key === block.key);
-  const others = changes.filter((change) => change !== known);
-  if (block.published) return { page, changes: others };
-  const change = { ...block, live: known ? known.live : before?.published ? before : null };
-  return { page, changes: known ? changes.map((each) => (each === known ? change : each)) : [...changes, change] };
+  if (block.published) return { page, changes: changes.filter((change) => change !== known) };
+  if (known) return { page, changes: changes.map((each) => (each === known ? { ...block, live: known.live } : each)) };
+  return { page, changes: before?.published ? [...changes, { ...block, live: before }] : changes };
 }
 
 export const {

@@ -303,6 +303,18 @@ describe('the changes of a page', () => {
     release();
   });
 
+  it('have what is live beside a draft of someone else that appeared after the list of them was read', async () => {
+    const { user } = await open();
+    api.answers('GET /api/content/:key', { ...lead, content: 'Theirs', published: false });
+    pick('hero_lead');
+    expect(await screen.findByDisplayValue('Theirs')).toBeVisible();
+    expect(screen.getByText('Home: no changes')).toBeVisible();
+    fireEvent.change(await text(), { target: { value: 'Ours' } });
+    await user.click(screen.getByRole('button', { name: 'Publish page' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Publish changes: Home' }));
+    expect(await dialog.findByText('We find it')).toBeInTheDocument();
+  });
+
   it('stay in the dialog until they are published, whatever is pressed', async () => {
     const { user, dialog } = await openChanged();
     const release = api.holds('POST /api/content-pages/:page/publish', { page: 'home', changes: [] });
