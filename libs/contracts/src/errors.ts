@@ -4,6 +4,9 @@ export interface InvalidField {
   readonly message: string;
 }
 
+/** The message for a repeat under an `Idempotency-Key` whose first request has no response yet. */
+export const stillRunning = 'The same request is still running. Please try again shortly.';
+
 /** The body of every response with status 400 or higher. `message` is a single human-readable string. */
 export interface ErrorBody {
   readonly statusCode: number;

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { stillRunning } from '@pharmacy/contracts';
 import { aPage, aManufacturer, fakeApi, renderPage, type RenderedPage } from '@pharmacy/testing';
 import RegistrationPage from './registration.page';
 
@@ -241,7 +242,7 @@ describe('Registration page', () => {
     expect(api.requests(route)).toHaveLength(1);
   });
 
-  it('gets the first answer when the same form is sent again after a lost response', async () => {
+  it('gets the first answer when the same form is sent again after a lost response, or while it is being registered', async () => {
     api.respondsWith(route, () => Response.error());
     const page = renderPage(<RegistrationPage />);
     await fill(page, valid);
@@ -255,11 +256,15 @@ describe('Registration page', () => {
     await submitAgain(1);
     await submitAgain(2);
     expect(keys()[1]).toBe(keys()[0]);
+    api.fails(route, 409, stillRunning);
+    await submitAgain(3);
+    await submitAgain(4);
+    expect(keys()[3]).toBe(keys()[0]);
 
     await fill(page, { 'Last name': '-Hall' });
     api.fails(route, 409, 'Username is already taken');
-    await submitAgain(3);
-    expect(keys()[2]).not.toBe(keys()[0]);
+    await submitAgain(5);
+    expect(keys()[4]).not.toBe(keys()[0]);
 
     // By now the request that had the name may be gone.
     api.answers(route, { id: 1, status: 'pending', message: 'Received' });

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { nanoid } from '@reduxjs/toolkit';
-import { errorStatus } from './error-message';
+import { stillRunning } from '@pharmacy/contracts';
+import { errorMessage, errorStatus } from './error-message';
 
 type Send<Result> = (idempotencyKey: string) => PromiseLike<Result>;
 
@@ -14,9 +15,13 @@ export function useIdempotencyKey() {
     const text = JSON.stringify(body);
     if (unanswered.current?.body !== text) unanswered.current = { body: text, key: nanoid() };
     const result = await send(unanswered.current.key);
-    const status = errorStatus(result.error);
-    // A rejection is an answer, too: the same values may be accepted later.
-    if (!result.error || (status && status >= 400 && status < 500)) unanswered.current = undefined;
+    if (!result.error || isAnswer(result.error)) unanswered.current = undefined;
     return result;
   };
+}
+
+/** A rejection is an answer, too: the same values may be accepted later. */
+function isAnswer(error: unknown): boolean {
+  const status = errorStatus(error) ?? 0;
+  return status >= 400 && status < 500 && errorMessage(error, '') !== stillRunning;
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, type CallHandler } from '@nestjs/common';
+import { stillRunning } from '@pharmacy/contracts';
 import type { Response } from 'express';
 import { catchError, from, mergeMap, type Observable } from 'rxjs';
 import { DeferredCommit, RequestContext } from '../../context';
@@ -44,7 +45,7 @@ export class FirstResponse {
       if (outcome.kind === 'different') throw new Conflict('This Idempotency-Key was used for something else.');
       if (outcome.kind === 'done-without-answer')
         throw new Conflict('This was done already. Please load the page again to see it.');
-      if (Date.now() >= deadline) throw new Conflict('The same request is still running. Please try again shortly.');
+      if (Date.now() >= deadline) throw new Conflict(stillRunning);
       await pause(POLL_MS);
     }
   }
