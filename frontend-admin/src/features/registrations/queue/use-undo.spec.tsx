@@ -73,6 +73,23 @@ describe('several decisions', () => {
     await waitFor(() => expect(screen.getByLabelText('Notices')).toHaveTextContent('Decision undone'));
   });
 
+  it('keep the notice about one that failed when another one is undone after it', async () => {
+    const { user, answer } = await decide();
+    await user.click(screen.getByRole('button', { name: 'Undo for Cara Gray' }));
+    await waitFor(() => expect(undone()).toEqual(['3']));
+    api.respondsWith(undoRoute, () => failure(429));
+    await user.click(screen.getByRole('button', { name: 'Undo for 2 requests' }));
+    const notices = screen.getByLabelText('Notices');
+    await waitFor(() => expect(notices).toHaveTextContent(/Failed to undo the decision.*Ana Gray.*Ben Gray/));
+    answer();
+    await waitFor(() => expect(onUndone).toHaveBeenLastCalledWith(expect.objectContaining({ id: 3 })));
+    expect(notices).toHaveTextContent(/Failed to undo the decision.*Ana Gray.*Ben Gray/);
+
+    api.respondsWith(undoRoute, ({ params }) => Response.json(aRegistration({ id: Number(params['id']) })));
+    await user.click(button()!);
+    await waitFor(() => expect(notices).toHaveTextContent('Decision undone'));
+  });
+
   it('are undone once each by as many presses of U, the newest first', async () => {
     const { user, answer } = await decide();
     await user.click(screen.getByRole('button', { name: 'Press U three times' }));

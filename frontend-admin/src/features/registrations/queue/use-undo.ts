@@ -45,6 +45,8 @@ export function useUndo(onUndone: (registration: RegistrationView) => void): Und
   const [latest, setLatest] = useState<UndoableDecision | null>(null);
   const [undoDecision] = useUndoDecisionMutation();
   const running = useRef(new Set<UndoableDecision>());
+  /** Of undos that overlap, by request: only one notice is shown at a time. */
+  const failures = useRef(new Map<number, string>());
   const notify = useNotify();
   const live = useLive('registrations');
   const remove = (decision: UndoableDecision) => {
@@ -62,11 +64,14 @@ export function useUndo(onUndone: (registration: RegistrationView) => void): Und
     const retryable = decision.registrations.filter((_each, index) => mayRetry(results[index]?.error));
     if (retryable.length > 0 && Date.now() < decision.endsAt) offerAgain({ ...decision, ...listed(retryable) });
     const undone = results.find(({ data }) => data)?.data;
-    const failed = results.flatMap(({ error }, index) =>
-      error ? `${fullName(decision.registrations[index]!)}: ${errorMessage(error, unknownError)}` : [],
-    );
-    if (failed.length > 0)
-      notify({ title: reviewMessages.undoFailed, description: failed.join(' · '), variant: 'destructive' });
+    decision.registrations.forEach((registration, index) => {
+      const error = results[index]?.error;
+      if (error)
+        failures.current.set(registration.id, `${fullName(registration)}: ${errorMessage(error, unknownError)}`);
+      else failures.current.delete(registration.id);
+    });
+    const failed = [...failures.current.values()].join(' · ');
+    if (failed) notify({ title: reviewMessages.undoFailed, description: failed, variant: 'destructive' });
     else notify(reviewMessages.undone);
     if (undone) onUndone(undone);
   };
@@ -77,7 +82,10 @@ export function useUndo(onUndone: (registration: RegistrationView) => void): Und
     undo: (decision = decisions.find((each) => !running.current.has(each))) => {
       if (!decision || running.current.has(decision)) return;
       running.current.add(decision);
-      void undo(decision).finally(() => running.current.delete(decision));
+      void undo(decision).finally(() => {
+        running.current.delete(decision);
+        if (running.current.size === 0) failures.current.clear();
+      });
     },
     expire: remove,
     add: (saved, since = Date.now()) => {
