@@ -120,6 +120,13 @@ describe('the list on the Edit Content screen', () => {
     noItem(/Hero title/);
   });
 
+  it('searches for at most 200 characters, the limit of the server', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('searchbox'));
+    await user.paste('x'.repeat(201));
+    expect(screen.getByRole('searchbox')).toHaveValue('x'.repeat(200));
+  });
+
   it('says when the texts could not be searched', async () => {
     api.fails('GET /api/content-search', 400, 'no');
     const { user } = open();

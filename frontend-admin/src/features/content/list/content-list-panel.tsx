@@ -5,6 +5,7 @@ import {
   type ContentPage,
   contentPages,
   type ContentSummary,
+  limits,
 } from '@pharmacy/contracts';
 import { QueryView } from '@pharmacy/remote-kit';
 import { Alert, Button, Card, SearchField, SelectField, Skeleton, VisuallyHidden } from '@pharmacy/ui';
@@ -76,6 +77,7 @@ export function ContentListPanel({ selectedKey, className }: ContentListPanelPro
         <SearchField
           label="Search content"
           placeholder="Search titles, keys, and texts"
+          maxLength={limits.search.max}
           value={filter.search}
           onValueChange={(search) => setFilter({ ...filter, search })}
         />
