@@ -44,7 +44,9 @@ export function ChangesBar({ page, changes, sharedChanges, typed, saveTyped }: C
   const close = () => setWanted(null);
   /** The dialogs are about what's saved. */
   const ask = async (next: Wanted) => {
-    if (await saveTyped()) setWanted(next);
+    if (!(await saveTyped())) return;
+    undo.dismiss();
+    setWanted(next);
   };
 
   return (
@@ -110,6 +112,8 @@ interface UndoneDiscard {
   readonly isUndoing: boolean;
   /** Names the drafts that couldn't be restored or scheduled again. */
   readonly errorText: string | null;
+  /** Clears `errorText`. */
+  readonly dismiss: () => void;
 }
 
 /** A draft that was discarded and saved again. */
@@ -187,5 +191,6 @@ function useUndoneDiscard(): UndoneDiscard {
     undo: () => void undo(),
     isUndoing,
     errorText,
+    dismiss: () => setErrorText(null),
   };
 }

@@ -411,10 +411,14 @@ describe('the changes of a page', () => {
       ],
     ])('say that they are not scheduled again when %s', async (_why, time, prepare, reason, requests) => {
       prepare();
-      await discardAndUndo([null, time, null]);
+      const { user } = await discardAndUndo([null, time, null]);
       expect(await screen.findByText(`Restored, but not scheduled: “Hero lead”. ${reason}`)).toBeVisible();
       expect(schedules()).toHaveLength(requests);
       expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+
+      await user.click(screen.getByRole('button', { name: 'Publish page' }));
+      expect(await screen.findByRole('dialog', { name: 'Publish changes: Home' })).toBeVisible();
+      expect(screen.queryByText(/not scheduled/)).toBeNull();
     });
   });
 
