@@ -24,7 +24,7 @@ export { dayPreviewed, type DraftText } from './content/draft-text.slice';
 export { useLive, type LiveView } from './live/live.hooks';
 export { liveStarted, liveReceived, type LiveStatus } from './live/live.slice';
 export { noticeClosed, noticeShown, useCurrentNotice, useNotify, type NewNotice, type Notice } from './notices';
-export { callServer, sendJson, type CallError, type CallResult, type ServerCall } from './requests/call-server';
+export { callServer, type CallError, type CallResult, type ServerCall } from './requests/call-server';
 export { errorMessage, errorStatus, fieldErrors } from './requests/error-message';
 export { useIdempotencyKey } from './requests/idempotency-key';
 export {

@@ -3,14 +3,15 @@ import { sessionStarted } from '../session/session.slice';
 import { signOut } from '../session/session.calls';
 import { storeLastActivity } from '../session/session.storage';
 import { createAppStore } from '../store/store';
-import { callServer, sendJson } from './call-server';
+import { callServer } from './call-server';
 import { errorMessage, fieldErrors } from './error-message';
 
 const user = { id: 1, username: 'ana' } as SessionUser;
+const contact = { path: '/api/contact', method: 'POST', body: {} } as const;
 const failure = (status: number, body: object = { statusCode: status, message: 'No' }) =>
   Response.json(body, { status });
 
-describe(sendJson.name, () => {
+describe(callServer.name, () => {
   let sent: Request[];
   const answerWith = (...responses: (Response | Error)[]) => {
     sent = [];
@@ -34,7 +35,7 @@ describe(sendJson.name, () => {
   it('posts JSON and parses the response', async () => {
     answerWith(Response.json({ id: 3 }, { status: 201 }));
     const { data } = await settle(
-      createAppStore().dispatch(sendJson<{ id: number }>('/api/contact', { name: 'Nora' })),
+      createAppStore().dispatch(callServer<{ id: number }>({ ...contact, body: { name: 'Nora' } })),
     );
     expect(data).toEqual({ id: 3 });
     expect(sent[0]).toMatchObject({ method: 'POST', credentials: 'include' });
@@ -84,7 +85,7 @@ describe(sendJson.name, () => {
 
   it('retries twice with one idempotency key while the server is down', async () => {
     answerWith(new TypeError('network'), failure(503), Response.json({ id: 3 }));
-    const { data } = await settle(createAppStore().dispatch(sendJson('/api/contact', {})));
+    const { data } = await settle(createAppStore().dispatch(callServer(contact)));
     expect(data).toEqual({ id: 3 });
     const keys = sent.map(({ headers }) => headers.get('Idempotency-Key'));
     expect(keys).toHaveLength(3);
@@ -95,7 +96,7 @@ describe(sendJson.name, () => {
   it.each([400, 409, 429])("returns the server's error at once for %i", async (status) => {
     const details = [{ field: 'name', message: 'Too long' }];
     answerWith(failure(status, { statusCode: status, message: 'Too long', details }));
-    const { error } = await settle(createAppStore().dispatch(sendJson('/api/contact', {})));
+    const { error } = await settle(createAppStore().dispatch(callServer(contact)));
     expect(errorMessage(error, 'Failed')).toBe('Too long');
     expect(fieldErrors(error)).toEqual(details);
     expect(sent).toHaveLength(1);
@@ -108,7 +109,7 @@ describe(sendJson.name, () => {
     ['a page that pretends success', new Response('<html>', { status: 200 }), 'Failed'],
   ])('handles %s', async (_what, response, words) => {
     answerWith(response);
-    const { error } = await settle(createAppStore().dispatch(sendJson('/api/contact', {})));
+    const { error } = await settle(createAppStore().dispatch(callServer(contact)));
     expect(errorMessage(error, 'Failed')).toBe(words);
   });
 

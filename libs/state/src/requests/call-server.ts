@@ -31,9 +31,6 @@ export const callServer =
     return result as CallResult<Data>;
   };
 
-/** POSTs JSON. It's safe to retry: all attempts share one idempotency key. */
-export const sendJson = <Data>(path: string, body: unknown) => callServer<Data>({ path, method: 'POST', body });
-
 const ofJson = (body: unknown) => ({
   Accept: 'application/json',
   ...(body !== undefined && { 'Content-Type': 'application/json' }),
