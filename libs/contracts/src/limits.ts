@@ -64,6 +64,8 @@ export const times = {
   liveReconnectBase: 1_000,
   liveReRequestWhenEmpty: 3_000,
   sessionResetRedirect: 1_000,
+  /** After this time without activity a session ends. */
+  idleLimit: limits.idleMinutes * 60_000 + limits.idleWarningSeconds * 1_000,
   announcementRotation: 5_000,
   editorAutoSave: 30_000,
   /** How often a browser reports an active user who sends no requests. */

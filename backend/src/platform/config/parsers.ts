@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { BlockList, isIP } from 'node:net';
 import path from 'node:path';
-import { emailPattern, limits, usernamePattern } from '@pharmacy/contracts';
+import { emailPattern, times, usernamePattern } from '@pharmacy/contracts';
 import type { RetentionPeriod, SocketAddress } from './config';
 import { InvalidSetting } from './environment';
 
@@ -41,7 +41,7 @@ export function seconds(value: string): number {
  * Browsers warn and end the session before the server does. User activity reaches the database up to two minutes late,
  * and all replicas must have it before they end a session.
  */
-export const MIN_IDLE_SECONDS = limits.idleMinutes * 60 + limits.idleWarningSeconds + 3 * 60;
+export const MIN_IDLE_SECONDS = times.idleLimit / 1_000 + 3 * 60;
 
 export function idleSeconds(value: string): number {
   const total = seconds(value);

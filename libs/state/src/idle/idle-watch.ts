@@ -1,8 +1,7 @@
-import { limits, sessionStorageKeys } from '@pharmacy/contracts';
+import { limits, sessionStorageKeys, times } from '@pharmacy/contracts';
 import { browserStorage, readLastActivity, storeLastActivity } from '@pharmacy/state/core';
 
 const IDLE = limits.idleMinutes * 60_000;
-const WARNING = limits.idleWarningSeconds * 1_000;
 
 /** How often to compare with the wall clock. Timers stop while a laptop sleeps, but the clock doesn't. */
 const CHECK_INTERVAL_MS = 15_000;
@@ -74,7 +73,7 @@ export class IdleWatch {
     clearTimeout(this.timer);
     if (this.isOver) return 'over';
     const idleFor = this.activity.idleFor();
-    const left = IDLE + WARNING - idleFor;
+    const left = times.idleLimit - idleFor;
     if (left <= 0) {
       this.stop();
       this.listener.over();

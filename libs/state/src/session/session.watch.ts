@@ -1,4 +1,4 @@
-import { limits, remoteForPath, sessionStorageKeys } from '@pharmacy/contracts';
+import { remoteForPath, sessionStorageKeys, times } from '@pharmacy/contracts';
 import { callServer } from '../requests/call-server';
 import type { AppStore } from '../store/store';
 import { checkSession, type SessionThunk } from './session.calls';
@@ -24,9 +24,7 @@ export function watchSession(store: AppStore): () => void {
   return () => window.removeEventListener('storage', follow);
 }
 
-const IDLE_LIMIT_MS = limits.idleMinutes * 60_000 + limits.idleWarningSeconds * 1_000;
-
-const isPastIdleLimit = (token: string) => Date.now() - (readLastActivity(token) ?? Infinity) >= IDLE_LIMIT_MS;
+const isPastIdleLimit = (token: string) => Date.now() - (readLastActivity(token) ?? Infinity) >= times.idleLimit;
 
 /**
  * Checks a session that was restored. A public page does without one that had ended before: nothing was typed that waits for
