@@ -2,11 +2,10 @@ import { type ExclusionAlertView, formatDay, limits, registryMessages } from '@p
 import { QueryView } from '@pharmacy/remote-kit';
 import { Badge } from '@pharmacy/ui';
 import { Panel, PanelDay, PanelList, PanelSkeleton } from '../../panels/panel';
-import { polling, useExclusionAlertsQuery } from './registries.api';
+import { importPolling, useExclusionAlertsQuery } from './registries.api';
 
 const SHOWN = 5;
-/** In milliseconds. */
-const EVERY = 60_000;
+const POLL_MS = 60_000;
 
 const reasons = { npi: 'Same NPI', 'name-and-state': 'Same name and state', name: 'Same name' } as const;
 
@@ -22,7 +21,7 @@ const countOf = ({ length }: readonly ExclusionAlertView[]) => (length < max ? l
 
 /** Accounts that match a new exclusion. Renders nothing while there are none. */
 export function ExclusionAlertsPanel() {
-  const { data, error, refetch } = useExclusionAlertsQuery(undefined, { ...polling, pollingInterval: EVERY });
+  const { data, error, refetch } = useExclusionAlertsQuery(undefined, { ...importPolling, pollingInterval: POLL_MS });
   if (data ? data.length === 0 : !error) return null;
   return (
     <Panel

@@ -7,14 +7,14 @@ import { useAccess } from '../../access/access';
 import { SaveDialog, useSaveDialog } from '../../forms/save-dialog';
 import { useListFocus } from '../../lists/use-list-focus';
 import { accountPath, exclusionText } from './exclusion-alerts-panel';
-import { polling, useCloseExclusionAlertMutation, useExclusionAlertsQuery } from './registries.api';
+import { importPolling, useCloseExclusionAlertMutation, useExclusionAlertsQuery } from './registries.api';
 import styles from './registries.module.css';
 
 /** Accounts that match an exclusion. A task ends with a note, or when the account is deactivated. */
 export function ExclusionTasks() {
   const heading = useId();
   const [reviewed, setReviewed] = useState<ExclusionAlertView | null>(null);
-  const { data, error, refetch } = useExclusionAlertsQuery(undefined, polling);
+  const { data, error, refetch } = useExclusionAlertsQuery(undefined, importPolling);
   const frame = useListFocus(data);
   const mayClose = useAccess()('registries:manage');
   return (

@@ -7,7 +7,7 @@ interface Review {
 }
 
 /** Imports run on the server, and take minutes. */
-export const polling = { pollingInterval: 5_000, refetchOnMountOrArgChange: true };
+export const importPolling = { pollingInterval: 5_000, refetchOnMountOrArgChange: true };
 
 const registriesApi = api.injectEndpoints({
   endpoints: (build) => ({

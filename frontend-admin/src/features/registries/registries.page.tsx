@@ -12,11 +12,11 @@ import { Alert, Card, DescriptionList, PageHeader, ProgressBar, SkeletonText, St
 import { useId } from 'react';
 import { Can } from '../../access/access';
 import { ExclusionTasks } from './exclusion-tasks';
-import { polling, useRegistrySnapshotsQuery } from './registries.api';
+import { importPolling, useRegistrySnapshotsQuery } from './registries.api';
 import styles from './registries.module.css';
 
 export default function RegistriesPage() {
-  const { data, error, refetch } = useRegistrySnapshotsQuery(undefined, polling);
+  const { data, error, refetch } = useRegistrySnapshotsQuery(undefined, importPolling);
   return (
     <Stack gap="xl">
       <PageHeader
