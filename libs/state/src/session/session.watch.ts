@@ -27,8 +27,8 @@ export function watchSession(store: AppStore): () => void {
 const isPastIdleLimit = (token: string) => Date.now() - (readLastActivity(token) ?? Infinity) >= times.idleLimit;
 
 /**
- * Checks a session that was restored. A public page does without one that had ended before: nothing was typed that waits for
- * a sign-in. Views of the portal stay ended, because their banner leads back.
+ * Checks a session that was restored. A public page ignores a session that ended before it opened: nothing was typed that
+ * waits for a sign-in. Views of the portal stay ended, because their banner leads back.
  */
 const checkRestored =
   ({ token, user }: Session): SessionThunk =>

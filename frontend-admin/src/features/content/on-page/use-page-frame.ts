@@ -23,7 +23,7 @@ export interface PageFrame extends Omit<PreviewFrame, 'send'> {
   /** The keys of the page's texts, in reading order. */
   readonly keys: readonly string[];
   readonly focus: (key: string | null) => void;
-  /** Shows the page at `path` again, if someone followed a link from it in vain. */
+  /** Shows the page at `path` again after a followed link was canceled. */
   readonly returnToPath: () => void;
 }
 
