@@ -105,6 +105,12 @@ describe(MailRenderer.name, () => {
       expect(text).toContain(`${pharmacy.name}\nQuestions? Call ${pharmacy.phone} or email ${pharmacy.email}.`);
     });
 
+    it('isn’t written before the facts could be read once', async () => {
+      const started = new PharmacyFacts();
+      started.readFrom(() => Promise.reject(new Error('down')));
+      await expect(new MailRenderer(readConfig({}), started).render(note, note.sample)).rejects.toThrow('down');
+    });
+
     it('has the facts of the last read while they can’t be read', async () => {
       jest.spyOn(Logger.prototype, 'warn').mockImplementation();
       facts.readFrom(() => Promise.resolve(oak));

@@ -11,7 +11,7 @@ export interface Facts {
 @Injectable()
 export class PharmacyFacts {
   private readonly logger = new Logger(PharmacyFacts.name);
-  private lastRead: Facts = pharmacy;
+  private lastRead?: Facts;
   private readPublished: () => Promise<Partial<Facts>> = () => Promise.resolve({});
 
   /** The module that has the published texts calls this once, while modules are constructed. */
@@ -20,8 +20,9 @@ export class PharmacyFacts {
   }
 
   /**
-   * The facts as they're published now. A fact without a text is that of a new installation. Never rejects: an email doesn't
-   * wait for texts that can't be read, and has those that were read last.
+   * The facts as they're published now. A fact without a text is that of a new installation. If the texts can't be read, these
+   * are the facts of the last read. Rejects only before the first successful read, so that an email is sent later instead of
+   * with the facts of the demo's pharmacy.
    */
   async read(): Promise<Facts> {
     try {
@@ -32,6 +33,7 @@ export class PharmacyFacts {
         email: emailPattern.test(email.trim()) ? email.trim() : pharmacy.email,
       };
     } catch (error) {
+      if (!this.lastRead) throw error;
       this.logger.warn(`The pharmacy's facts could not be read: ${(error as Error).message}`);
     }
     return this.lastRead;
