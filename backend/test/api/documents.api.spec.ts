@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import type { DocumentView } from '@pharmacy/contracts';
+import { documentMessages, type DocumentView } from '@pharmacy/contracts';
 import { aDocument, anUpload } from '../support/documents';
 import { eventually } from '../support/eventually';
 import { oneOfEach, type TestRole } from '../support/people';
@@ -231,11 +231,27 @@ describe('documents', () => {
         const { body } = await as('admin')
           .put(`/api/documents/${id}`, { ...change, before })
           .expect(409);
-        expect(body.message).toMatch(/^Someone else changed the title in the meantime/);
+        expect(body.message).toMatch(/^Someone else changed this document in the meantime/);
       }
       const change = { title: 'After', category: 'Forms', before };
       const { body } = await as('admin').put(`/api/documents/${id}`, change).expect(200);
       expect(body).toMatchObject({ title: 'After', category: 'Forms' });
+    });
+
+    it.each([
+      ['description', 'First words', 'Their words', 'My words'],
+      ['category', 'Guides', null, 'Forms'],
+      ['documentType', 'both', 'prescriber', 'salesrep'],
+      ['expiresOn', null, '2199-03-01', '2199-04-01'],
+      ['code', 'SEEN-1', 'SEEN-2', 'SEEN-3'],
+    ])('overwrites no %s that someone else changed meanwhile', async (field, seen, theirs, mine) => {
+      const title = 'Shared';
+      const { id } = await add({ title, [field]: seen });
+      const change = (value: string | null) =>
+        as('admin').put(`/api/documents/${id}`, { title, [field]: value, before: { title, [field]: seen ?? ' ' } });
+      await change(theirs).expect(200);
+      expect((await change(mine).expect(409)).body.message).toBe(documentMessages.changedMeanwhile);
+      expect((await change(theirs).expect(200)).body[field]).toBe(theirs);
     });
 
     it('toggles publication, or sets the given state', async () => {

@@ -127,7 +127,14 @@ describe('a document', () => {
       groupId: null,
       partnerId: null,
       category: 'Forms',
-      before: { title: 'Order form' },
+      before: {
+        title: 'Order form',
+        documentType: 'both',
+        manufacturerId: null,
+        groupId: null,
+        partnerId: null,
+        category: null,
+      },
     });
   });
 });

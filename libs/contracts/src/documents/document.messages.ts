@@ -38,6 +38,8 @@ export const documentMessages = {
   versionAdded: 'New version added',
   deleted: 'Document deleted',
   updated: 'Document updated',
+  changedMeanwhile:
+    'Someone else changed this document in the meantime. Close this dialog and check it in the list first.',
   addFailed: 'Failed to add document',
   addVersionFailed: 'Failed to add the new version',
   deleteFailed: 'Failed to delete document',

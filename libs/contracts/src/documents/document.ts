@@ -145,7 +145,7 @@ export interface DocumentDetails extends Partial<MaterialCardView> {
   /** only with a PDF file */
   readonly isWatermarked?: boolean;
   /** In an update: what the caller saw. The server rejects the update if it would overwrite someone else's change of that. */
-  readonly before?: Pick<DocumentDetails, 'title'>;
+  readonly before?: Partial<Omit<DocumentDetails, 'before'>>;
 }
 
 /** An uploaded file to add as the next version. Size and type come from the stored file. */

@@ -6,7 +6,7 @@ import { DiscardedFiles } from '../../../platform/storage';
 import { AccountsQueries } from '../../auth';
 import { overwritesChange } from '../../overwrites-change';
 import { Document, type DocumentDetails } from '../domain/document';
-import { NotAnUpload, TitleChangedMeanwhile, UnknownOwner } from '../domain/document.errors';
+import { DocumentChangedMeanwhile, NotAnUpload, UnknownOwner } from '../domain/document.errors';
 import type { PublishingRules } from '../domain/file-checks';
 import { kindByEnding } from '../domain/file-kind';
 import { cleanFilename, type StoredFile, uploadIdOf } from '../domain/stored-file';
@@ -98,11 +98,7 @@ export class ManageDocuments {
    * A code or an owner that stays is accepted, even if a new one like it wouldn't be. `seen` is what the caller last read;
    * without it, any other change is overwritten.
    */
-  async update(
-    id: number,
-    details: Partial<DocumentDetails>,
-    seen?: Pick<DocumentDetails, 'title'>,
-  ): Promise<Document> {
+  async update(id: number, details: Partial<DocumentDetails>, seen?: Partial<DocumentDetails>): Promise<Document> {
     const { code, ownerId } = details;
     const before = await this.documents.find(id);
     if (ownerId && ownerId !== before?.ownerId) await this.assertOwner(ownerId);
@@ -110,7 +106,7 @@ export class ManageDocuments {
     const overlay = isMarked ? await this.watermarks.prepare(before.file(), 'isWatermarked') : null;
     return this.transaction.run(async (tx) => {
       const document = await this.documents.lock(id, tx);
-      if (seen && overwritesChange<DocumentDetails>(document, details, seen)) throw new TitleChangedMeanwhile();
+      if (seen && overwritesChange<DocumentDetails>(document, details, seen)) throw new DocumentChangedMeanwhile();
       const getsMark = details.isWatermarked && !document.isWatermarked;
       if (getsMark && !(overlay && document.version === before?.version)) throw new ChangedMeanwhile();
       if (overlay) await this.overlays.save(id, document.version, overlay, tx.manager);

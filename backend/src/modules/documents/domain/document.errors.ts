@@ -17,10 +17,7 @@ export class NotOpenedYet extends expectedError(
   'conflict',
   'Open the document before you confirm that you have read it.',
 ) {}
-export class TitleChangedMeanwhile extends expectedError(
-  'conflict',
-  'Someone else changed the title in the meantime. Close this dialog and check the document in the list first.',
-) {}
+export class DocumentChangedMeanwhile extends expectedError('conflict', documentMessages.changedMeanwhile) {}
 export class ExpiresBeforeEffective extends expectedError(
   'invalid',
   documentMessages.expiresBeforeEffective,

@@ -10,7 +10,7 @@ import {
   type MaterialKind,
 } from '@pharmacy/contracts';
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { IsInt, Max, Min, ValidateBy, ValidateIf } from 'class-validator';
 import {
   Before,
@@ -59,12 +59,10 @@ const fileForms = Object.keys(fileFormLabels);
 
 const kindError = (kind: string) => (materialKinds.includes(kind) ? null : messages.kindUnknown);
 
-export class DocumentTitleDto {
+export class DocumentDetailsDto {
   @Text(titleRule)
   readonly title!: string;
-}
 
-export class DocumentDetailsDto extends DocumentTitleDto {
   @OptionalText({ label: 'Description', max: limits.description.max })
   readonly description?: string | null;
 
@@ -135,9 +133,11 @@ export class DocumentDetailsDto extends DocumentTitleDto {
   readonly ownerId?: number | null;
 }
 
+export class SeenDocumentDto extends PartialType(DocumentDetailsDto, { skipNullProperties: false }) {}
+
 export class DocumentChangeDto extends DocumentDetailsDto {
-  @Before(DocumentTitleDto)
-  readonly before?: DocumentTitleDto;
+  @Before(SeenDocumentDto)
+  readonly before?: SeenDocumentDto;
 }
 
 export class NewVersionDto {

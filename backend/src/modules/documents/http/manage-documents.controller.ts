@@ -70,7 +70,7 @@ export class ManageDocumentsController {
     return this.views.of(await this.documents.add({ ...details, isPublished, filename, fileUrl }, admin));
   }
 
-  /** Absent fields keep their values. 409 if the title would overwrite a change since `before`. */
+  /** Absent fields keep their values. 409 if it would overwrite a change since `before`. */
   @Put(':id')
   @Audit(DocumentUpdated)
   @ApiOperation({ summary: 'Change the details of a document' })

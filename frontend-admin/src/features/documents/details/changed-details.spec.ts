@@ -16,7 +16,7 @@ describe(changedDetails.name, () => {
     expect(changedDetails(opened, { ...opened, expiresOn: '' })).toEqual({
       title: 'Dosing guide',
       expiresOn: null,
-      before,
+      before: { ...before, expiresOn: '2199-03-01' },
     });
   });
 
@@ -28,7 +28,7 @@ describe(changedDetails.name, () => {
       manufacturerId: 7,
       groupId: null,
       partnerId: 7,
-      before,
+      before: { ...before, documentType: 'both', manufacturerId: null, groupId: null, partnerId: 41 },
     });
     expect(changedDetails(forReps, opened)).toEqual({
       title: 'Dosing guide',
@@ -36,7 +36,7 @@ describe(changedDetails.name, () => {
       manufacturerId: null,
       groupId: null,
       partnerId: 41,
-      before,
+      before: { ...before, documentType: 'salesrep', manufacturerId: 7, groupId: null, partnerId: 7 },
     });
   });
 });

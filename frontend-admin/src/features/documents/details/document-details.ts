@@ -95,15 +95,17 @@ export type DocumentChanges = Pick<DocumentDetails, 'title'> & Partial<DocumentD
 const audienceFields: readonly string[] = ['documentType', 'manufacturerId', 'groupId'];
 
 /**
- * The title with what it was, and what changed since the form was opened, so that other people's changes stay. Who it's for
+ * The title and what changed since the form was opened, so that other people's changes stay, with what each was. Who it's for
  * is sent as a whole, with the company that it's then about.
  */
 export function changedDetails(opened: DocumentFormValues, values: DocumentFormValues): DocumentChanges {
-  const was: Readonly<Record<string, unknown>> = { ...toDetails(opened) };
-  const { title, ...details } = toDetails(values);
-  const changed = Object.entries(details).filter(([name, value]) => value !== was[name]);
-  const changes = { title, ...Object.fromEntries(changed), before: { title: opened.title } };
-  if (!changed.some(([name]) => audienceFields.includes(name))) return changes;
-  const { partnerId } = details;
-  return { ...changes, ...toAudience(values), partnerId };
+  const was = toDetails(opened);
+  const details = toDetails(values);
+  const old = new Map<string, unknown>(Object.entries(was));
+  const changed = Object.entries(details).flatMap(([name, value]) => (value === old.get(name) ? [] : [name]));
+  const audience = changed.some((name) => audienceFields.includes(name)) ? [...audienceFields, 'partnerId'] : [];
+  const sent = new Set(['title', ...changed, ...audience]);
+  const sentOf = (all: DocumentDetails): Partial<DocumentDetails> =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => sent.has(name)));
+  return { ...sentOf(details), title: details.title, before: sentOf(was) };
 }

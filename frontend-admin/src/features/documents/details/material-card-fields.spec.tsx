@@ -31,7 +31,11 @@ describe('the therapeutic area of a document', () => {
     await user.selectOptions(dialog.getByLabelText('Therapeutic area'), 'Thyroid');
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(api.requests('PUT /api/documents/:id')).toHaveLength(1));
-    expect(api.requests('PUT /api/documents/:id')[0]?.body).toEqual({ ...unchanged, therapeuticAreaId: 7 });
+    expect(api.requests('PUT /api/documents/:id')[0]?.body).toEqual({
+      ...unchanged,
+      therapeuticAreaId: 7,
+      before: { ...unchanged.before, therapeuticAreaId: null },
+    });
   });
 
   it('is kept while the list can’t be loaded', async () => {
