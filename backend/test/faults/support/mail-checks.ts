@@ -88,17 +88,23 @@ async function aboutRefusals(fleet: Fleet): Promise<string[]> {
   return refused === row?.failed ? [] : [`${refused} refusals for ever, and ${row?.failed} failed deliveries`];
 }
 
-/** Each death explains the emails that could be accepted and not yet recorded: those that the processes sent at once. */
+/**
+ * Each death explains the emails that could be accepted and not yet recorded: those that the processes sent at once. Earlier ones
+ * come first, on both sides, so that a later death is left for a repeat that nothing else explains.
+ */
 function unexplainedOf(repeats: readonly Repeat[], { workers, database }: Fleet): readonly Repeat[] {
   const deaths = [
     ...workers.flatMap(({ killedAt }) => killedAt.map((at) => ({ at, explains: SENT_AT_ONCE }))),
     ...database.stoppedAt.map((at) => ({ at, explains: SENT_AT_ONCE * workers.length })),
-  ];
-  return deaths.reduce<readonly Repeat[]>((left, { at, explains }) => {
-    const explained = left.filter(({ first, again }) => at >= first.at - CLOCK_MS && at <= again.at);
-    const counted = new Set(explained.slice(0, explains));
-    return left.filter((repeat) => !counted.has(repeat));
-  }, repeats);
+  ].sort((one, other) => one.at - other.at);
+  return deaths.reduce<readonly Repeat[]>(
+    (left, { at, explains }) => {
+      const explained = left.filter(({ first, again }) => at >= first.at - CLOCK_MS && at <= again.at);
+      const counted = new Set(explained.slice(0, explains));
+      return left.filter((repeat) => !counted.has(repeat));
+    },
+    [...repeats].sort((one, other) => one.again.at - other.again.at),
+  );
 }
 
 /** What the workers logged about the delivery of an email. */
