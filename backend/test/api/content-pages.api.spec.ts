@@ -14,7 +14,7 @@ const titles: Readonly<Record<Key, string>> = {
   closing_title: 'Closing title',
 };
 const HOUR = 3_600_000;
-const soon = (ms = 1_500) => new Date(Date.now() + ms).toISOString();
+const soon = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 describe('the changes of a page', () => {
   let server: TestApp;
@@ -154,7 +154,7 @@ describe('the changes of a page', () => {
   it('are all held back when a check of one of them has become binding', async () => {
     const before = await allLive();
     const drafts = await draftAll((key) => (key === 'hero_lead' ? 'Flawless' : `${key}, never`));
-    await post('schedule', { changes: drafts.map(seen), publishAt: soon(1_500) }).expect(200);
+    await post('schedule', { changes: drafts.map(seen), publishAt: soon(5_000) }).expect(200);
     await server.http
       .put('/api/content-checks')
       .auth(token, { type: 'bearer' })
@@ -168,7 +168,7 @@ describe('the changes of a page', () => {
   it('are all held back when one of them has become invalid', async () => {
     const before = await allLive();
     const drafts = await draftAll((key) => `${key}, never`);
-    await post('schedule', { changes: drafts.map(seen), publishAt: soon(1_500) }).expect(200);
+    await post('schedule', { changes: drafts.map(seen), publishAt: soon(5_000) }).expect(200);
     await server.database.query(`UPDATE content_blocks SET draft_content = ' ' WHERE key = 'hero_title'`);
     await eventually(async () => (await changes()).every(({ scheduledFor }) => scheduledFor === null));
     expect(await allLive()).toEqual(before);
