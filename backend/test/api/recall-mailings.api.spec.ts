@@ -100,6 +100,11 @@ describe('a recall of a version that emails named', () => {
     const request = get(`/api/recalls/${id}/report`).buffer();
     return pdfText((await request.parse(fileBytes as never).expect(200)).body as Buffer);
   }
+  /** The first person's. */
+  async function emailColumnOf({ id }: RecallView): Promise<string | undefined> {
+    const { text } = await get(`/api/recalls/${id}/people/export`).expect(200);
+    return text.split('\r\n')[1]?.split(',').at(-1);
+  }
   const noticeOf = async ({ token }: Reader): Promise<RecallNoticeView> =>
     (await get('/api/recall-notices', token).expect(200)).body[0];
   const mailingsOf = (documentId: number) =>
@@ -269,16 +274,19 @@ describe('a recall of a version that emails named', () => {
     await open(reader, id).expect(200);
     const recalled = await recall(id, 1);
     expect(await peopleOf(recalled)).toMatchObject([{ mailedAt: null, mailStatus: 'queued' }]);
+    expect(await reportOf(recalled)).toContain('Email queued');
     await post(`/api/recalls/${recalled.id}/reminder`).expect(200);
     peer.reject(550);
     for (const mail of ['document-recalled', 'document-recall-reminder'])
       await expect(deliver(mail)).rejects.toThrow('550');
     peer.reject(undefined);
     expect(await peopleOf(recalled)).toMatchObject([{ mailedAt: null, remindedAt: null, mailStatus: 'failed' }]);
-    expect(await reportOf(recalled)).toContain('Not emailed');
+    expect(await reportOf(recalled)).toContain('Email bounced');
+    expect(await emailColumnOf(recalled)).toBe('Email bounced');
     await deliver('document-recalled');
     expect(await peopleOf(recalled)).toMatchObject([{ mailedAt: expect.any(String), mailStatus: 'sent' }]);
-    expect(await reportOf(recalled)).not.toContain('Not emailed');
+    expect(await reportOf(recalled)).not.toMatch(/Not emailed|Email bounced/);
+    expect(await emailColumnOf(recalled)).toBe('Emailed');
   });
 
   it('shows that someone whose access had ended was not emailed, also once the account is active again', async () => {
@@ -290,6 +298,7 @@ describe('a recall of a version that emails named', () => {
     await deliver('document-recalled');
     await query('UPDATE users SET deactivated_at = NULL WHERE id = $1', reader.id);
     expect(await peopleOf(recalled)).toMatchObject([{ mailedAt: null, mailStatus: 'none', isActive: true }]);
+    expect(await reportOf(recalled)).toContain('Not emailed');
   });
 
   it('is confirmed while the mail server does not answer', async () => {

@@ -20,6 +20,7 @@ const header = [
   'Reminded',
   'Confirmed',
   'Account',
+  'Recall email',
 ];
 
 /** How the audit trail names a recall. */
@@ -60,7 +61,13 @@ const cellsOf = (row: RecallPerson) => [
   row.reminded_at?.toISOString(),
   row.acknowledged_at?.toISOString(),
   row.is_active ? 'Active' : 'Deactivated',
+  row.mailed_at ? 'Emailed' : whyNotEmailed(row),
 ];
+
+function whyNotEmailed({ mail_status, is_active }: RecallPerson): string {
+  if (mail_status === 'failed') return 'Email bounced';
+  return mail_status === 'queued' && is_active ? 'Email queued' : 'Not emailed';
+}
 
 /** About 100 pages. The CSV has everyone. */
 const MAX_PEOPLE = 2_000;
@@ -123,7 +130,7 @@ export class RecallReports {
     const { first_opened_at: first, last_opened_at: last, mailed_at, reminded_at, acknowledged_at } = person;
     const name = `${person.first_name} ${person.last_name} (${person.username})`;
     const opened = first ? this.timeOf(first) : 'Never';
-    const mailed = mailed_at ? this.timeOf(mailed_at) : 'Not emailed';
+    const mailed = mailed_at ? this.timeOf(mailed_at) : whyNotEmailed(person);
     return [
       person.is_active ? name : `${name}, account deactivated`,
       last && first?.getTime() !== last.getTime() ? `${opened} to ${this.timeOf(last)}` : opened,

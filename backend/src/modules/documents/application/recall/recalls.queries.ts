@@ -48,10 +48,7 @@ export interface RecallPerson {
   readonly mailed_at: Date | null;
   readonly reminded_at: Date | null;
   readonly acknowledged_at: Date | null;
-}
-
-/** A person, and where the email about the recall is. */
-export interface NotifiedPerson extends RecallPerson {
+  /** of the email about the recall */
   readonly mail_status: MailStatus;
 }
 
@@ -99,24 +96,29 @@ export class RecallsQueries {
   async people(
     id: number,
     { isConfirmed, before, limit = limits.page.default }: PeopleFilter,
-  ): Promise<Page<NotifiedPerson>> {
+  ): Promise<Page<RecallPerson>> {
     const { people, confirmed } = await this.find(id);
     const total = isConfirmed === undefined ? people : isConfirmed ? confirmed : people - confirmed;
-    const page = pageOf(await this.peopleBelow(id, before ?? null, limit + 1, isConfirmed), limit, total);
-    const mails = page.items.map((person) => ({ mail: RECALL_MAIL, subjectId: person.id }));
-    const statuses = await this.mails.statusesOf(mails, this.transaction.manager);
-    const statusOf = (person: RecallPerson, index: number) => (person.mailed_at ? 'sent' : statuses[index]!);
-    return { ...page, items: page.items.map((person, index) => ({ ...person, mail_status: statusOf(person, index) })) };
+    return pageOf(await this.peopleBelow(id, before ?? null, limit + 1, isConfirmed), limit, total);
   }
 
   /** At most `limit` people whose notice has an id below `before`, in descending order. */
-  peopleBelow(
+  async peopleBelow(
     id: number,
     before: number | null,
     limit: number,
     isConfirmed?: boolean,
   ): Promise<readonly RecallPerson[]> {
-    return this.transaction.manager.query(PEOPLE, [id, isConfirmed ?? null, before, limit]);
+    const { manager } = this.transaction;
+    const rows: Omit<RecallPerson, 'mail_status'>[] = await manager.query(PEOPLE, [
+      id,
+      isConfirmed ?? null,
+      before,
+      limit,
+    ]);
+    const mails = rows.map((row) => ({ mail: RECALL_MAIL, subjectId: row.id }));
+    const statuses = await this.mails.statusesOf(mails, manager);
+    return rows.map((row, index) => ({ ...row, mail_status: row.mailed_at ? 'sent' : statuses[index]! }));
   }
 
   /** How often anyone opened the version: the people of the recall, and staff before and after it. */

@@ -7,7 +7,7 @@ import {
   type RecallView,
 } from '@pharmacy/contracts';
 import { ApiProperty } from '@nestjs/swagger';
-import type { NotifiedPerson, RecallSummary } from '../../application/recall/recalls.queries';
+import type { RecallPerson, RecallSummary } from '../../application/recall/recalls.queries';
 import { AccessingUserDto } from '../document-files.response';
 
 class RecallReplacementDto implements RecallReplacement {
@@ -114,7 +114,12 @@ export class RecallPersonDto implements RecallPersonView {
   })
   readonly versionMailedAt!: string | null;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'The email about the recall' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When the mail server accepted the email about the recall; null if it hasn’t',
+  })
   readonly mailedAt!: string | null;
 
   @ApiProperty({ type: String, enum: [...mailStatuses], description: 'Delivery status of the email about the recall' })
@@ -157,7 +162,7 @@ function toReplacement(row: RecallSummary): RecallReplacement | null {
   return { id, title, version, filename, mimeType };
 }
 
-export const toPersonResponse = (row: NotifiedPerson): RecallPersonView => ({
+export const toPersonResponse = (row: RecallPerson): RecallPersonView => ({
   user: { id: row.user_id, username: row.username, firstName: row.first_name, lastName: row.last_name },
   views: row.views,
   downloads: row.downloads,
