@@ -198,6 +198,7 @@ describe('a recall', () => {
     expect(notice.replacement).toBeNull();
     await post('ben', `/api/recall-notices/${notice.id}/acknowledge`).expect(404);
     await post('ada', `/api/recall-notices/${notice.id}/acknowledge`, {}, replica).expect(204);
+    await outboxEmpty(server);
     const [first] = await peopleOf(recalled, '?confirmed=true');
     await post('ada', `/api/recall-notices/${notice.id}/acknowledge`).expect(204);
     expect(await peopleOf(recalled, '?confirmed=true')).toEqual([first]);
