@@ -118,7 +118,7 @@ export class ContentQueries {
   }
 }
 
-/** Emails and printed reports name the pharmacy as the website does. */
+/** Emails, printed reports, passkeys, and authenticator apps name the pharmacy as the website does. */
 @Injectable()
 export class PublishedFacts {
   constructor(facts: PharmacyFacts, content: ContentQueries) {
