@@ -74,7 +74,11 @@ describe(Renderer.name, () => {
 
   it.each([
     ['HTML', `return 'x'.repeat(3e6);`],
-    ['structured data', `exports.headOf = () => ({ title: 'x'.repeat(3e6) }); return '';`],
+    [
+      'structured data',
+      `const structuredData = [{ text: 'x'.repeat(3e6) }];
+       exports.headOf = () => ({ title: 'Home', description: '', structuredData }); return '';`,
+    ],
     ['text in its error', `throw new Error('x'.repeat(3e6));`],
   ])('keeps its process when a page has too much %s', async (_what, before) => {
     const heavy = { ...code, remote: remoteCode(before) };
