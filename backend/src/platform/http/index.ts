@@ -20,7 +20,7 @@ export { compress, type Effort, respondCompressed } from './responses/compressio
 export { csvParts, type CsvTable, respondCsv, respondPdf } from './responses/downloads';
 export { FailsWith } from './responses/fails-with.decorator';
 export { CursorQuery, mapPage, pageOf, respondPage, type Page, PageQuery, startOf } from './responses/paging';
-export { Before, Choice, Flag, OptionalCount, OptionalFlag } from './validation/choice.decorators';
+export { Before, Choice, Flag, OptionalCount, OptionalFlag, whenPresent } from './validation/choice.decorators';
 export { Instant, InstantOrNull, Moment, OptionalDay } from './validation/dates.decorators';
 export {
   FromDigits,

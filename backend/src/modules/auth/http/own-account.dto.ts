@@ -13,15 +13,10 @@ import {
   type ConfirmNewEmailRequest,
   type OwnDetailsRequest,
 } from '@pharmacy/contracts';
-import { ValidateIf } from 'class-validator';
-import { OptionalText, Secret, Text } from '../../../platform/http';
+import { OptionalText, Secret, Text, whenPresent } from '../../../platform/http';
 
 /** May be omitted, but not blank. */
-const IfSent = () =>
-  applyDecorators(
-    ValidateIf((_, value) => value !== undefined),
-    ApiPropertyOptional(),
-  );
+const IfSent = () => applyDecorators(whenPresent, ApiPropertyOptional());
 
 /** Omitted fields stay as they are. */
 export class OwnDetailsDto implements OwnDetailsRequest {

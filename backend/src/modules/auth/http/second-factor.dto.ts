@@ -12,7 +12,7 @@ import {
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateBy, ValidateIf } from 'class-validator';
-import { Secret, Text } from '../../../platform/http';
+import { Secret, Text, whenPresent } from '../../../platform/http';
 
 /** The largest ones have an attestation, which is not asked for. */
 const MAX_PASSKEY_CHARACTERS = 20_000;
@@ -30,7 +30,7 @@ const isPasskey = (value: unknown) =>
 /** The response of a passkey, as `PublicKeyCredential.toJSON()` makes it. Its fields are verified with its signature. */
 const Passkey = ({ optional = false } = {}) =>
   applyDecorators(
-    ...(optional ? [ValidateIf((_, value) => value !== undefined)] : []),
+    ...(optional ? [whenPresent] : []),
     ValidateBy({ name: 'passkey', validator: { validate: isPasskey, defaultMessage: () => messages.passkeyRejected } }),
     ApiProperty({ type: 'object', additionalProperties: true, selfRequired: !optional }),
   );

@@ -11,7 +11,7 @@ import {
 } from '@pharmacy/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
-import { IsInt, Max, Min, ValidateBy, ValidateIf } from 'class-validator';
+import { IsInt, Max, Min, ValidateBy } from 'class-validator';
 import {
   Before,
   Choice,
@@ -29,12 +29,13 @@ import {
   OptionalText,
   PageQuery,
   Text,
+  whenPresent,
 } from '../../../platform/http';
 
 const versionError = { message: messages.versionInvalid };
 
 const versionRules = [
-  ValidateIf((_, value) => value !== undefined),
+  whenPresent,
   IsInt(versionError),
   Min(1, versionError),
   Max(LARGEST_INTEGER, versionError),

@@ -8,14 +8,14 @@ import {
 } from '@pharmacy/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { ValidateBy, ValidateIf } from 'class-validator';
-import { Before, Ids, OptionalText, OptionalTextOrFile, Text } from '../../../platform/http';
+import { ValidateBy } from 'class-validator';
+import { Before, Ids, OptionalText, OptionalTextOrFile, Text, whenPresent } from '../../../platform/http';
 import { PICTURE_BODY_BYTES, type PictureInput } from '../../../platform/pictures';
 
 /** A nonnegative integer; optional, but not null. */
 const DisplayOrder = () =>
   applyDecorators(
-    ValidateIf((_, value) => value !== undefined),
+    whenPresent,
     ValidateBy({
       name: 'displayOrder',
       validator: {

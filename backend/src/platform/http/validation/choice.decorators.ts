@@ -6,7 +6,8 @@ import { IsObject, ValidateBy, ValidateIf, ValidateNested } from 'class-validato
 const Accepts = (name: string, accepts: (value: unknown) => boolean, message: string) =>
   ValidateBy({ name, validator: { validate: accepts, defaultMessage: () => message } });
 
-const whenPresent = ValidateIf((_, value) => value !== undefined);
+/** Validates a field only if the body has it, even as null. */
+export const whenPresent = ValidateIf((_, value) => value !== undefined);
 
 /** One of `values`. With `optional`, the body may omit it; set a default as the property's initial value. */
 export const Choice = (values: readonly string[], message: string, { optional = false } = {}) =>

@@ -1,7 +1,8 @@
 import { isWholeDay } from '@pharmacy/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { ValidateBy, ValidateIf } from 'class-validator';
+import { ValidateBy } from 'class-validator';
+import { whenPresent } from './choice.decorators';
 import { BlankIsNull } from './text.decorators';
 
 /** A calendar date, `YYYY-MM-DD`; `null` when blank, `undefined` when the body doesn't contain the field. */
@@ -21,7 +22,7 @@ export const OptionalDay = (message: string) =>
 /** An optional instant in ISO 8601 with its zone, or a date, whose zone the handler chooses. */
 export const Moment = (name: string) =>
   applyDecorators(
-    ValidateIf((_, value) => value !== undefined),
+    whenPresent,
     ValidateBy({
       name: 'moment',
       validator: {
@@ -47,7 +48,7 @@ export const Instant = (message: string) =>
  */
 export const InstantOrNull = (message: string, { optional = false } = {}) =>
   applyDecorators(
-    ...(optional ? [ValidateIf((_, value) => value !== undefined)] : []),
+    ...(optional ? [whenPresent] : []),
     ValidateBy({
       name: 'instantOrNull',
       validator: {

@@ -3,6 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateBy, ValidateIf, type ValidationArguments } from 'class-validator';
 import { InvalidInput, Missing } from '../../errors';
+import { whenPresent } from './choice.decorators';
 
 /** The maximum of PostgreSQL's `integer`, the type of ids and positions. */
 export const LARGEST_INTEGER = 2_147_483_647;
@@ -54,7 +55,7 @@ export const FromDigits = () =>
 export const IdInAddress = (message: string) =>
   applyDecorators(
     FromDigits(),
-    ValidateIf((_, value) => value !== undefined),
+    whenPresent,
     IsId(message),
     ApiProperty({ type: 'integer', minimum: 1, required: false }),
   );
