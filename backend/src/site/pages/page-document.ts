@@ -18,17 +18,12 @@ const noScriptStyle =
   '.no-script .call{display:inline-block;padding:12px 24px;border-radius:8px;background:#0f4c3a;color:#fff;text-decoration:none}' +
   '.no-script a:focus-visible{outline:2px solid #0f4c3a;outline-offset:2px}';
 
-/**
- * Replaces the shell's message on pages that need scripts by one that says whom to call, with the current phone number, and its
- * title by the current name.
- */
+/** Replaces the shell's message on pages that need scripts by one that says whom to call, with the current phone number. */
 function withNoScriptPage(shell: string, responses: Responses): string {
-  const name = publishedNameIn(responses);
-  const template = name === undefined ? shell : withTitle(shell, name);
   const page = `<noscript><style>${noScriptStyle}</style>${noScriptPage(responses)}</noscript>`;
-  return shellNote.test(template)
-    ? template.replace(shellNote, () => page)
-    : template.replace('</body>', (end) => `${page}${end}`);
+  return shellNote.test(shell)
+    ? shell.replace(shellNote, () => page)
+    : shell.replace('</body>', (end) => `${page}${end}`);
 }
 
 function noScriptPage(responses: Responses): string {
@@ -83,7 +78,7 @@ export function composeDocument(template: string, facts: PageFacts, rendered?: R
   const withData = template
     .replace('</head>', (end) => `${clockMarkup(facts)}${end}`)
     .replace('</body>', (end) => `${dataBlock('application/json', facts.responses, 'page-responses')}${end}`);
-  const html = rendered ? insertRendered(withData, rendered) : withNoScriptPage(withData, facts.responses);
+  const html = rendered ? insertRendered(withData, rendered) : withoutContent(withData, facts.responses);
   const styles = [
     ...inlineTexts(template, styleElement),
     ...(rendered?.styles.map(({ css }) => css) ?? [noScriptStyle]),
@@ -92,6 +87,12 @@ export function composeDocument(template: string, facts: PageFacts, rendered?: R
     html,
     inline: { scripts: inlineTexts(template, scriptElement).map(digest), styles: styles.map(digest) },
   };
+}
+
+function withoutContent(template: string, responses: Responses): string {
+  const name = publishedNameIn(responses);
+  const page = withNoScriptPage(template, responses);
+  return name === undefined ? page : withTitle(page, name);
 }
 
 const clockMarkup = ({ timeZone, clock }: PageFacts): string =>

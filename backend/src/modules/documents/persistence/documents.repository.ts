@@ -79,11 +79,10 @@ export class DocumentsRepository {
     return this.documents.findOne({ where, order: { id: 'DESC' } });
   }
 
-  /** Documents that were waiting for their files' checks or scans, and by these rules don't have to anymore. */
-  async doneWaiting({ checksBind, isScanned }: PublishingRules): Promise<number[]> {
+  /** Without a virus scanner: documents that waited for one, or for checks, and don't have to anymore. */
+  async doneWaiting({ checksBind }: Pick<PublishingRules, 'checksBind'>): Promise<number[]> {
     const checked = checksBind ? { findings: Not(IsNull()) } : {};
-    const scanned = isScanned ? { scannedAt: Not(IsNull()) } : {};
-    const where = { publishesWhenChecked: true, ...checked, ...scanned };
+    const where = { publishesWhenChecked: true, ...checked };
     return (await this.documents.find({ select: { id: true }, where })).map(({ id }) => id);
   }
 

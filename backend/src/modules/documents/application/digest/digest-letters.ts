@@ -67,11 +67,11 @@ export class DigestLetters {
     const recipient = await this.digests.claim(userId, manager);
     if (!recipient) return null;
     const contents = recipient.is_wanted ? await this.contentsFor(recipient, manager) : null;
-    const recordSent = (delivery: EntityManager) => this.digests.settle(recipient, delivery);
     if (!contents) {
-      await recordSent(manager);
+      await this.digests.settle(recipient, manager);
       return null;
     }
+    const recordSent = (delivery: EntityManager) => this.digests.settle(recipient, delivery);
     const token = this.choice.tokenFor(userId);
     const model = this.write(recipient, contents, token);
     const unsubscribeAddress = `${this.config.publicUrl}/api/document-emails/unsubscribe?token=${token}`;
