@@ -40,4 +40,14 @@ describe(Page.name, () => {
     expect(compress).not.toHaveBeenCalledWith(expect.anything(), expect.anything(), 'max');
     expect(sentBy(page)).toBe('<p>The page</p>');
   });
+
+  it('expires on time after the clock was set back', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+    const page = await Page.of(document, 200, 2_000);
+    jest.setSystemTime(Date.now() - 3_600_000);
+    expect(page.isExpired).toBe(false);
+    jest.advanceTimersByTime(2_000);
+    expect(page.isExpired).toBe(true);
+    jest.useRealTimers();
+  });
 });

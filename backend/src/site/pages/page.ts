@@ -22,7 +22,7 @@ export class Page {
     status: 200 | 404,
     lifetime: number = MAX_LIFETIME_MS,
   ): Promise<Page> {
-    const page = new Page(await BuiltFile.compressed(NAME, html, 'fast'), inline, status, Date.now() + lifetime);
+    const page = new Page(await BuiltFile.compressed(NAME, html, 'fast'), inline, status, performance.now() + lifetime);
     if (lifetime === MAX_LIFETIME_MS) void page.compressFurther(html);
     return page;
   }
@@ -33,7 +33,7 @@ export class Page {
   }
 
   get isExpired(): boolean {
-    return Date.now() >= this.expiresAt;
+    return performance.now() >= this.expiresAt;
   }
 
   send(request: Request, response: Response): void {

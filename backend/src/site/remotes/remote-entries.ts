@@ -65,7 +65,7 @@ export class RemoteEntries {
    */
   async check(): Promise<RemotesFile> {
     this.read();
-    const isDue = [...this.unchecked.values()].some(({ notBefore }) => Date.now() >= notBefore);
+    const isDue = [...this.unchecked.values()].some(({ notBefore }) => performance.now() >= notBefore);
     if (isDue) this.checking ??= this.checkAll().finally(() => (this.checking = null));
     if (this.checking) await waitAtMost(MAX_WAIT_MS, this.checking);
     return this.entries;
@@ -135,7 +135,7 @@ export class RemoteEntries {
   }
 
   private async checkAll(): Promise<void> {
-    const due = [...this.unchecked].filter(([, { notBefore }]) => Date.now() >= notBefore);
+    const due = [...this.unchecked].filter(([, { notBefore }]) => performance.now() >= notBefore);
     await Promise.all(due.map(([name, unchecked]) => this.checkOne(name, unchecked)));
   }
 
@@ -147,7 +147,7 @@ export class RemoteEntries {
       this.unchecked = new Map([...this.unchecked].filter(([other]) => other !== name));
       this.use({ ...this.entries, [name]: { ...entry, integrity } });
     } catch (error) {
-      unchecked.notBefore = Date.now() + RETRY_MS;
+      unchecked.notBefore = performance.now() + RETRY_MS;
       await this.fallBack(name, unchecked);
       const reason = error instanceof Error ? error.message : String(error);
       this.report(`${entry.entry} is not used, ${this.entries[name]?.entry ?? 'nothing'} stays in use: ${reason}`);

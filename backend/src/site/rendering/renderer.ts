@@ -67,7 +67,7 @@ export class Renderer implements OnModuleDestroy {
     const isSameBuild = this.process?.code === code;
     if (this.process && isSameBuild && !this.process.hasEnded) return this.process;
     if (!isSameBuild) this.crashes = this.pausedUntil = 0;
-    if (Date.now() < this.pausedUntil)
+    if (performance.now() < this.pausedUntil)
       throw new Error(`The renderer ended ${this.crashes} times in a row and pauses before it starts again`);
     this.process?.end();
     return (this.process = new RendererProcess(code));
@@ -76,7 +76,7 @@ export class Renderer implements OnModuleDestroy {
   private countCrash(): void {
     this.crashes += 1;
     const pause = this.crashes < 2 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** (this.crashes - 2), LONGEST_PAUSE_MS);
-    this.pausedUntil = Date.now() + pause;
+    this.pausedUntil = performance.now() + pause;
   }
 }
 
