@@ -7,7 +7,7 @@ import { type ContentClient, contentClient, seedContent } from './support/conten
 import { aDocument, anUpload } from './support/documents';
 import { aManufacturer, anArea } from './support/manufacturers';
 import { aStaffMember, oneOfEach, type TestRole } from './support/people';
-import { userOf } from './support/second-factor';
+import { stopClock, userOf } from './support/second-factor';
 import { startTestApp, type TestApp } from './support/test-app';
 
 const bearer = { type: 'bearer' } as const;
@@ -163,7 +163,9 @@ describe('a change under an Idempotency-Key', () => {
     const colleague = { email: 'ida@example.org', firstName: 'Ida', lastName: 'Bell', staffRoles: ['editor'], ...own };
     await send(['post', '/api/admin/staff/invitations', colleague]);
     const token = await aStaffMember(server, 'edith', ['editor']);
+    const clock = stopClock(server);
     await userOf(server, token).addApp();
+    clock.mockRestore();
     const { id } = (await server.http.get('/api/auth/me').auth(token, bearer).expect(200)).body as SessionUser;
     await send(['post', `/api/admin/users/${id}/reset-second-factor`, own]);
     const { body } = await send(['patch', `/api/admin/staff/${id}`, { staffRoles: ['auditor'], ...own }]);

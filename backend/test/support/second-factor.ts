@@ -9,11 +9,14 @@ export const PASSWORD = 'correct horse battery';
 /** The proof that changes of the second factors ask for. */
 export const own = { password: PASSWORD };
 
-/** The time of all servers that `startTwoStep` starts, so that no code grows old during a test. */
 const NOW = new Date();
+
+/** Stops the clock of the server, so that no code grows old during a test. */
+export const stopClock = (server: TestApp) => jest.spyOn(server.app.get(Clock), 'now').mockReturnValue(NOW);
+
 export const startTwoStep = async (options: TestAppOptions) => {
   const server = await startTestApp(options);
-  jest.spyOn(server.app.get(Clock), 'now').mockReturnValue(NOW);
+  stopClock(server);
   return server;
 };
 
