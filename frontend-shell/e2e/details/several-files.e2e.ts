@@ -12,7 +12,7 @@ trailer<</Root 1 0 R>>
 %%EOF`,
 );
 // A worker looks for new files every five seconds, and the list asks every ten.
-const checked = { timeout: 30_000 };
+const checked = { timeout: 60_000 };
 
 test('several files become documents at once, one that fails says why, and staff learn what to fix', async ({
   visitor,
