@@ -59,7 +59,7 @@ test('several announcements rotate and can be paused', async ({ admin, visitor }
   await reader.setViewportSize({ width: 390, height: 800 });
   // Time passes only on request, so that nothing rotates in between.
   await reader.clock.install();
-  await reader.clock.pauseAt(Date.now() + 1_000);
+  await reader.clock.pauseAt(Date.now() + 60_000);
   await reader.goto('/');
   const banner = reader.getByRole('region', { name: /announcement/i });
   const shown = (text: string) => banner.getByText(text, { exact: true });
