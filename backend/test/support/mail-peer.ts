@@ -55,9 +55,12 @@ export async function startMailPeer(port = 0): Promise<MailPeer> {
       );
     },
   });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
   // A killed sender resets its connection.
   server.on('error', () => undefined);
-  await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
   const address = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${address.port}`,
