@@ -233,9 +233,9 @@ describe('a recall of a version that emails named', () => {
         [ids],
       );
       const delivery = deliver('new-documents');
-      await eventually(
-        async () => (await query(`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`)).length,
-      );
+      const waiting = `SELECT FROM pg_stat_activity
+        WHERE wait_event_type = 'Lock' AND wait_event = 'advisory' AND datname = current_database()`;
+      await eventually(async () => (await query(waiting)).length > 0);
       await recalling.query('COMMIT');
       return { delivery };
     });

@@ -78,7 +78,8 @@ describe('kill -9 of a server in the middle of a request with an Idempotency-Key
 
     await sql.query('BEGIN; LOCK TABLE registrations');
     const unanswered = submit(doomed).catch(() => undefined);
-    const waiting = "SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'registrations'::regclass";
+    const waiting = `SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = database
+      WHERE NOT granted AND relation = 'registrations'::regclass AND datname = current_database()`;
     await eventually(async () => (await sql.query(waiting)).rowCount === 1);
     first.child.kill('SIGKILL');
     await Promise.all([first.ended, unanswered]);

@@ -40,8 +40,8 @@ describe('database connections that die silently', () => {
     await blocker.query('BEGIN; LOCK TABLE contact_submissions IN ACCESS EXCLUSIVE MODE');
     const requests = Array.from({ length: count }, () => server.http.post('/api/contact').send(message).then());
     const busy = Math.min(count, 12);
-    const waiting = `SELECT count(*)::int AS waiting FROM pg_locks
-      WHERE NOT granted AND relation = 'contact_submissions'::regclass`;
+    const waiting = `SELECT count(*)::int AS waiting FROM pg_locks JOIN pg_database ON pg_database.oid = database
+      WHERE NOT granted AND relation = 'contact_submissions'::regclass AND datname = current_database()`;
     await eventually(async () => {
       const { rows } = await blocker.query<{ waiting: number }>(waiting);
       return rows[0]?.waiting === busy;

@@ -196,7 +196,8 @@ describe('undoing a decision', () => {
         await worker.query(`SELECT FROM outbox WHERE ${mail} FOR UPDATE`);
         const undo = post(id, 'undo').then(({ status }) => status);
         await eventually(async () => {
-          const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query ILIKE 'DELETE FROM "outbox"%'`;
+          const waiting = `SELECT FROM pg_stat_activity
+            WHERE wait_event_type = 'Lock' AND query ILIKE 'DELETE FROM "outbox"%' AND datname = current_database()`;
           return (await server.database.query<unknown[]>(waiting)).length > 0;
         });
         if (end === 'sent') await worker.query(`DELETE FROM outbox WHERE ${mail}`);
