@@ -1,8 +1,11 @@
+import { getQueueToken } from '@nestjs/bullmq';
 import type { AuditEntryView, ContentBlockView, PageChangesView, PageVersionView } from '@pharmacy/contracts';
+import type { Queue } from 'bullmq';
 import fc from 'fast-check';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { OUTBOX_QUEUE } from '../../src/platform/queue';
 import { type ContentClient, anAdministrator, contentClient, seedContent } from '../support/content';
 import { eventually } from '../support/eventually';
+import { outboxEmpty } from '../support/mailed-links';
 import { startTestApp, type TestApp } from '../support/test-app';
 
 const KEYS = ['hero_title', 'hero_lead', 'welcome_title', 'closing_title'] as const;
@@ -49,6 +52,17 @@ describe('the changes of a page', () => {
     const drafts: ContentBlockView[] = [];
     for (const key of KEYS) drafts.push(await draft(key, text(key)));
     return drafts;
+  };
+  /** Makes everything that is scheduled due now. */
+  const makeDue = async () => {
+    const query = (statement: string) => server.database.query<unknown[]>(statement);
+    await eventually(async () => (await query('SELECT FROM outbox WHERE queued_at IS NULL')).length === 0);
+    await query(
+      `UPDATE content_blocks SET scheduled_for = now() - interval '1 second' WHERE scheduled_for IS NOT NULL`,
+    );
+    await query(`UPDATE outbox SET due_at = now() - interval '1 second' WHERE due_at IS NOT NULL`);
+    const queue = server.app.get<Queue>(getQueueToken(OUTBOX_QUEUE), { strict: false });
+    for (const job of await queue.getDelayed()) await job.promote();
   };
   const trail = async (limit: number): Promise<readonly AuditEntryView[]> =>
     (await server.http.get(`/api/admin/audit?action=content&limit=${limit}`).auth(token, { type: 'bearer' })).body;
@@ -135,16 +149,17 @@ describe('the changes of a page', () => {
   it('are scheduled together, go live at once, and leave out a text that was canceled', async () => {
     const before = await live('closing_title');
     const drafts = await draftAll((key) => `${key}, planned`);
-    const publishAt = soon(2_500);
+    const publishAt = soon(24 * HOUR);
     const { body } = await post('schedule', { changes: drafts.map(seen), publishAt }).expect(200);
     expect(body.changes.map(({ scheduledFor }: ContentBlockView) => scheduledFor)).toEqual(KEYS.map(() => publishAt));
     expect((await trail(1))[0]).toMatchObject({ action: 'content.page-scheduled' });
     const [, , , closing] = drafts as [unknown, unknown, unknown, ContentBlockView];
     await post('schedule', { changes: [seen(closing)], publishAt: null }).expect(200);
 
+    await makeDue();
     await eventually(async () => (await live('hero_title')) === 'hero_title, planned');
     expect(await allLive()).toEqual(['hero_title, planned', 'hero_lead, planned', 'welcome_title, planned', before]);
-    await sleep(500);
+    await outboxEmpty(server);
     const [newest, second] = await versions();
     expect(newest).toMatchObject({ publishedBy: 'ana', texts: ['Hero title', 'Hero lead', 'Welcome title'] });
     expect(second?.texts).not.toEqual(newest?.texts);
