@@ -1,5 +1,6 @@
 import { Agent, type ClientRequest, request, type RequestOptions } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { withClient } from '../support/database-contents';
 import { eventually } from '../support/eventually';
 import { aPdf } from '../support/factories';
 import { Fleet } from './support/fleet';
@@ -13,8 +14,6 @@ const REGISTRATIONS = 8;
 const BUSY = 8;
 const READ = '/api/announcements/active';
 const PART_MS = 2_000;
-/** By then, the server has read the requests on its open connections. */
-const BEFORE_MS = 200;
 
 describe('SIGTERM', () => {
   let fleet: Fleet;
@@ -30,10 +29,17 @@ describe('SIGTERM', () => {
     await Promise.all(connections.map((connection) => connection.ask(READ)));
     const [uploader, ...others] = connections as [Connection, ...Connection[]];
     const upload = uploadSlowly(uploader, token);
-    const registrations = others.slice(BUSY).map(register);
     const busy = others.slice(0, BUSY).map(neverRest);
-    await sleep(BEFORE_MS);
-    const { code, milliseconds } = await web.stop();
+    const { registrations, stopped } = await withClient(fleet.database.url, async (blocker) => {
+      await blocker.query('BEGIN; LOCK TABLE registrations IN SHARE MODE');
+      const running = others.slice(BUSY).map(register);
+      const waiting = "SELECT FROM pg_locks WHERE NOT granted AND relation = 'registrations'::regclass";
+      await eventually(async () => (await blocker.query(waiting)).rowCount === REGISTRATIONS);
+      const stopping = web.stop();
+      await blocker.query('COMMIT');
+      return { registrations: running, stopped: stopping };
+    });
+    const { code, milliseconds } = await stopped;
     expect(await Promise.all(registrations)).toEqual(Array(REGISTRATIONS).fill(201));
     expect(await upload).toBe(201);
     expect(code).toBe(0);
