@@ -10,10 +10,10 @@ describe(ViewAsDialog.name, () => {
   it('stays open while it opens the portal, and doesn’t open it after its page is left', async () => {
     const response = { token: testToken, user: aPerson('prescriber') };
     const release = api.holds('POST /api/view-as', response);
-    let leave = () => {};
+    let show = (_isOpen: boolean): void => undefined;
     function Page() {
       const [isOpen, setIsOpen] = useState(true);
-      leave = () => act(() => setIsOpen(false));
+      show = (shouldBeOpen) => act(() => setIsOpen(shouldBeOpen));
       return isOpen && <ViewAsDialog person={{ id: 7, name: 'Nora Gray' }} onClose={onClose} />;
     }
     const stored = jest.spyOn(Storage.prototype, 'setItem');
@@ -22,11 +22,15 @@ describe(ViewAsDialog.name, () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(onClose).not.toHaveBeenCalled();
 
-    leave();
+    await waitFor(() => expect(api.requests('POST /api/view-as')).toHaveLength(1));
+    show(false);
     stored.mockClear();
     release();
-    await waitFor(() => expect(api.requests('POST /api/view-as')).toHaveLength(1));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    // The response to a later request comes after the one that was held.
+    api.fails('POST /api/view-as', 409, 'Not now');
+    show(true);
+    await user.click(screen.getByRole('button', { name: 'View portal' }));
+    expect(await screen.findByText('Not now')).toBeVisible();
     expect(stored).not.toHaveBeenCalled();
     stored.mockRestore();
   });
