@@ -58,7 +58,9 @@ export class PoolWatch implements OnApplicationBootstrap, BeforeApplicationShutd
     try {
       await this.dataSource.query('SELECT');
     } catch (error) {
-      if (performance.now() - this.releasedAt < stuckMs || this.stuck || !(await this.isDatabaseReachable())) return;
+      const isSilent = () => performance.now() - this.releasedAt >= stuckMs;
+      // A connection may have been released during the check of the database.
+      if (this.stuck || !isSilent() || !(await this.isDatabaseReachable()) || !isSilent()) return;
       this.stuck = true;
       this.logger.error(
         `No pool connection was released for ${stuckMs / 1_000} s; restart the process: ${String(error)}`,
