@@ -40,6 +40,8 @@ describe('the material card of a document', () => {
     replica = await startTestApp({ env, database: server.database, dataDir: server.config.dataDir });
     await anAccount(server, 'petra', 'prescriber');
     tokens.petra = await signIn(server, 'petra');
+    // The schedule of emails about new documents uses the same clock as the reminders.
+    await server.http.put('/api/document-emails').auth(tokens.petra, bearer).send({ frequency: 'never' }).expect(200);
     await server.database.query('UPDATE users SET deactivated_at = now() WHERE username = $1', [
       server.config.adminUsername,
     ]);
