@@ -38,6 +38,7 @@ describe.each(queueBackends)(
       const mailsToAna = () => peer.mails.filter((mail) => recipientsOf(mail).includes(person.email));
 
       const [web, first] = [run('web'), run('worker')];
+      await first.ready;
       const id = await register(await web.ready);
       await eventually(() => mailsToAna().length === 1);
       const attemptsBefore = peer.attempts();
