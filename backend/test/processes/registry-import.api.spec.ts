@@ -57,7 +57,10 @@ describe('the import of a registry', () => {
       stdio: 'ignore',
     });
     const ended = new Promise((resolve) => command.once('exit', resolve));
-    await eventually(async () => ((await snapshots())[1]?.rows ?? 0) > 0);
+    await eventually(async () => {
+      expect(command.exitCode).toBeNull();
+      return ((await snapshots())[1]?.rows ?? 0) > 0;
+    }, 60_000);
     command.kill('SIGKILL');
     await ended;
 
@@ -84,7 +87,7 @@ describe('the import of a registry', () => {
       { action: 'registry.imported', label: 'NPPES: old.csv, 10 rows' },
       { action: 'registry.imported', label: 'NPPES: next.csv, 30,000 rows' },
     ]);
-  }, 60_000);
+  }, 180_000);
 
   it('discards the unfinished import of another file', async () => {
     const broken = await aFile('broken.csv', [...nppesFile(sampleProviders(5)), '"not","enough"\n']);
