@@ -6,6 +6,7 @@ import type {
   SignInResponse,
   ViewAsRequest,
 } from '@pharmacy/contracts';
+import { LastSeenWriter } from '../../src/modules/auth/application/sessions/last-seen-writer';
 import { Random } from '../faults/support/random';
 import { aDocument, anUpload } from '../support/documents';
 import { fileBytes } from '../support/file-bytes';
@@ -221,6 +222,7 @@ describe('viewing the portal as someone else', () => {
 
   it('leaves no footprints of the person, and an entry for each opening under the viewer’s name', async () => {
     const guide = await aDocument(server, admin, { title: 'Never opened', documentType: 'prescriber' });
+    for (const { app } of [server, replica]) await app.get(LastSeenWriter).write();
     const before = await footprints();
     const entries = await viewsTrail();
     const { token } = await view({ userId: ids.paula });
