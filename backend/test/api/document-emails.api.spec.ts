@@ -298,15 +298,15 @@ describe('emails about new documents', () => {
 
   it('list again what an email listed that bounced', async () => {
     const reader = await aReader();
-    await publish({ title: 'Bounced' }, '2 days');
-    await server.database.query(`UPDATE document_digests SET told_until = now() - interval '3 days'`);
+    await publish({ title: 'Bounced' }, '3 days');
+    await lastToldDaysAgo(4);
     await prepare();
     peer.reject(550);
     await expect(deliver()).rejects.toThrow('550');
     peer.reject(undefined);
     await server.database.query('DELETE FROM outbox');
     await publish({ title: 'Added' });
-    await lastToldDaysAgo(1);
+    await lastToldDaysAgo(2);
     expect((await send(reader))[0]?.subject).toBe('New for you: 2 documents');
   });
 
