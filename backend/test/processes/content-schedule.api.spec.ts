@@ -133,7 +133,10 @@ describe('a scheduled publication', () => {
     const at = soon();
     await planned('though it was lost', at);
     const queue = server.app.get<Queue>(getQueueToken(OUTBOX_QUEUE), { strict: false });
-    await eventually(async () => (await queue.getDelayed()).length > 0);
+    const [row] = await server.database.query<{ id: string }[]>(
+      `SELECT id FROM outbox WHERE due_at < now() + interval '1 minute'`,
+    );
+    await eventually(() => queue.getJob(`delivery-${row!.id}`));
     await queue.obliterate({ force: true });
     await server.database.query(`UPDATE outbox SET queued_at = now() - interval '1 minute'`);
     await eventually(async () => (await live()).content === 'though it was lost', 15_000);
