@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import { checksumIn } from '../../src/cli/files/move-files';
+import { LastSeenWriter } from '../../src/modules/auth/application/sessions/last-seen-writer';
+import { PrepareDigests } from '../../src/modules/documents/application/digest/prepare-digests';
 import { FileMissing, referencedFiles, openDiskStore, openS3Store } from '../../src/platform/storage';
 import { runBuiltCommand } from '../support/commands';
 import { contentsOf, withClient } from '../support/database-contents';
@@ -97,6 +99,9 @@ describe('backup and restore', () => {
     const untouched = `SELECT 1 FROM document_texts WHERE extracted_at IS NULL
       UNION SELECT 1 FROM document_thumbnails WHERE finished_at IS NULL`;
     await eventually(async () => !(await inDatabase(server.database.url, untouched)).length, 60_000);
+    // The server writes these by itself.
+    await server.app.get(PrepareDigests).run();
+    await server.app.get(LastSeenWriter).write();
     expect(await backUp('at-rest')).toMatchObject({ code: 0, errors: '' });
     const before = await contentsOf(server.database.url);
     const rejected = await restore('at-rest');
