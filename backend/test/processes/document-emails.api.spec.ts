@@ -5,6 +5,8 @@ import { startServerProcess } from '../support/server-process';
 import { createTestDatabase, type TestDatabase } from '../support/test-database';
 
 const READERS = 10_000;
+/** For the start of a worker and its first work. */
+const START_MS = 120_000;
 
 describe('emails about a new document for 10,000 readers', () => {
   let database: TestDatabase;
@@ -28,13 +30,14 @@ describe('emails about a new document for 10,000 readers', () => {
     await seed(database);
 
     const first = aWorker();
-    const toldAtFirst = await eventually(async () => (await told()) || undefined, 20_000);
+    const isTelling = eventually(async () => (await told()) || undefined, START_MS);
+    const [, toldAtFirst] = await Promise.all([first.ready, isTelling]);
     first.child.kill('SIGKILL');
     await first.ended;
     expect(toldAtFirst).toBeLessThan(READERS);
 
     const second = aWorker();
-    await eventually(() => mails().length > 500, 40_000);
+    await Promise.all([second.ready, eventually(() => mails().length > 500, START_MS)]);
     second.child.kill('SIGKILL');
     await second.ended;
     expect(mails().length).toBeLessThan(READERS);
@@ -53,7 +56,7 @@ describe('emails about a new document for 10,000 readers', () => {
     expect(recipients).toHaveLength(READERS);
     expect(new Set(recipients).size).toBe(READERS);
     expect(await count('document_mailings')).toBe(READERS);
-  }, 600_000);
+  }, 900_000);
 });
 
 /** Readers whose last email was three days ago, and a document of an hour ago. */
