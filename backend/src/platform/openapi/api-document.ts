@@ -39,6 +39,7 @@ export class ApiDescription {
 
 type PathItem = OpenAPIObject['paths'][string];
 type Operation = NonNullable<PathItem['get']>;
+type Parameter = NonNullable<Operation['parameters']>[number];
 
 /** Internal extensions that route decorators add to operations, and that this file removes. */
 interface InternalExtensions {
@@ -81,6 +82,13 @@ function describe(operation: Operation, isMutation: boolean): Operation {
   return {
     ...rest,
     ...(isGuarded ? { security } : {}),
-    ...(takesKey ? { parameters: [...(rest.parameters ?? []), keyHeader] } : {}),
+    parameters: [...(rest.parameters ?? []).map(describeParameter), ...(takesKey ? [keyHeader] : [])],
   };
+}
+
+/** Numbers in paths are ids: Swagger infers only `number` from the handler's parameter. */
+function describeParameter(parameter: Parameter): Parameter {
+  if (!('schema' in parameter) || !parameter.schema || !('type' in parameter.schema)) return parameter;
+  const isId = parameter.in === 'path' && parameter.schema.type === 'number';
+  return isId ? { ...parameter, schema: { ...parameter.schema, type: 'integer' } } : parameter;
 }

@@ -1,13 +1,6 @@
 import type { ActiveAnnouncement, AnnouncementResponse } from '@pharmacy/contracts';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentUser, OpenInViews, Public, SignedIn, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
 import { CacheResponse, FailsWith, PositiveIntPipe } from '../../../platform/http';
@@ -77,7 +70,6 @@ export class AnnouncementsController {
   @Put(':id')
   @Audit(AnnouncementUpdated)
   @ApiOperation({ summary: 'Change an announcement' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: AnnouncementViewDto })
   @FailsWith(400, 401, 403, 404, 409, 413, 415)
   async change(
@@ -107,7 +99,6 @@ export class AnnouncementsController {
   @HttpCode(204)
   @Audit(AnnouncementDeleted)
   @ApiOperation({ summary: 'Delete an announcement' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiNoContentResponse()
   @FailsWith(400, 401, 403, 404, 409)
   async delete(@Param('id', PositiveIntPipe) id: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, CurrentUser, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
@@ -61,7 +61,6 @@ export class AccountsController {
   @Patch(':id')
   @Audit(ManufacturerAssigned)
   @ApiOperation({ summary: 'Set the manufacturer that a sales rep works for, and so whose documents the rep sees' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: AccountViewDto })
   @FailsWith(400, 401, 403, 404, 409, 413, 415)
   async change(
@@ -76,7 +75,6 @@ export class AccountsController {
   @Put(':id/groups')
   @Audit(GroupsChanged)
   @ApiOperation({ summary: 'Set the groups that a prescriber is in, and so whose documents the prescriber sees' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: AccountViewDto })
   @FailsWith(400, 401, 403, 404, 409, 413, 415)
   async changeGroups(@Param('id', PositiveIntPipe) id: number, @Body() body: MembershipDto): Promise<AccountViewDto> {
@@ -88,7 +86,6 @@ export class AccountsController {
   @HttpCode(200)
   @Audit(AccountDeactivated)
   @ApiOperation({ summary: 'Deactivate: signs the user out everywhere and blocks sign-in' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: AccountViewDto })
   @FailsWith(400, 401, 403, 404, 409)
   async deactivate(
@@ -106,7 +103,6 @@ export class AccountsController {
   @HttpCode(200)
   @Audit(AccountActivated)
   @ApiOperation({ summary: 'Activate: lets the user sign in again' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: AccountViewDto })
   @FailsWith(400, 401, 403, 404, 409)
   async activate(
@@ -121,7 +117,6 @@ export class AccountsController {
   @HttpCode(200)
   @Audit(AccountConfirmedByStaff)
   @ApiOperation({ summary: 'Confirm the account for its person; gives access back if it has ended' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: AccountViewDto })
   @FailsWith(400, 401, 403, 404, 409, 413, 415)
   async confirm(
@@ -139,7 +134,6 @@ export class AccountsController {
   @HttpCode(200)
   @Audit(SecondFactorReset)
   @ApiOperation({ summary: 'Remove the two-step sign-in of a person; ends every session of the person' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: AccountViewDto })
   @FailsWith(400, 401, 403, 404, 409, 413, 415, 429, 503)
   async resetSecondFactor(

@@ -11,7 +11,6 @@ import {
   ApiNoContentResponse,
   ApiOkResponse,
   ApiOperation,
-  ApiParam,
   ApiProperty,
   ApiTags,
 } from '@nestjs/swagger';
@@ -63,7 +62,6 @@ export class PrescriberGroupsController {
   @Put(':id')
   @Audit(PrescriberGroupRenamed)
   @ApiOperation({ summary: 'Rename a group of prescribers' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: GroupNameDto })
   @FailsWith(400, 401, 403, 404, 409, 413, 415)
   async rename(@Param('id', PositiveIntPipe) id: number, @Body() { name }: PrescriberGroupDto): Promise<GroupName> {
@@ -75,7 +73,6 @@ export class PrescriberGroupsController {
   @HttpCode(204)
   @Audit(PrescriberGroupDeleted)
   @ApiOperation({ summary: 'Delete a group of prescribers' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiNoContentResponse()
   @FailsWith(400, 401, 403, 404, 409)
   async delete(@Param('id', PositiveIntPipe) id: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Patch, Post, Req } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { CurrentUser, SignedIn, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
@@ -149,7 +149,6 @@ export class SecondFactorController {
   @HttpCode(204)
   @Audit(PasskeyRenamed)
   @ApiOperation({ summary: 'Rename a passkey' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiNoContentResponse()
   @FailsWith(400, 401, 404, 413, 415)
   async renamePasskey(
@@ -165,7 +164,6 @@ export class SecondFactorController {
   @Audit(SecondFactorRemoved)
   @IgnoresIdempotencyKey()
   @ApiOperation({ summary: 'Remove a passkey' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiNoContentResponse()
   @FailsWith(400, 401, 404, 413, 415, 429, 503)
   async removePasskey(

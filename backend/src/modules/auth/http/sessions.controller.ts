@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { limits, type SessionView } from '@pharmacy/contracts';
 import type { Request } from 'express';
 import { CurrentUser, idleSecondsOf, OpenInViews, Public, SignedIn, type SignedInUser } from '../../../platform/access';
@@ -106,7 +106,6 @@ export class SessionsController {
   @HttpCode(204)
   @Audit(SessionEnded)
   @ApiOperation({ summary: "End one of the caller's own sessions" })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiNoContentResponse()
   @FailsWith(400, 401, 404)
   async end(@Param('id', PositiveIntPipe) id: number, @CurrentUser() user: SignedInUser): Promise<void> {

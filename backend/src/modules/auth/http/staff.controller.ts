@@ -5,7 +5,6 @@ import {
   ApiNoContentResponse,
   ApiOkResponse,
   ApiOperation,
-  ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
 import { Allow, CurrentUser, type SignedInUser } from '../../../platform/access';
@@ -46,7 +45,6 @@ export class StaffController {
   @Patch(':id')
   @Audit(StaffRolesChanged)
   @ApiOperation({ summary: 'Change the roles of a person; ends every session of the person' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: StaffMemberDto })
   @FailsWith(400, 401, 403, 404, 409, 413, 415, 429, 503)
   async changeRoles(
@@ -84,7 +82,6 @@ export class StaffController {
   @HttpCode(202)
   @Audit(StaffInvited)
   @ApiOperation({ summary: 'Email a new link; earlier ones no longer work' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiAcceptedResponse({ type: StaffInvitationDto })
   @FailsWith(400, 401, 403, 404)
   async inviteAgain(@Param('id', PositiveIntPipe) id: number): Promise<StaffInvitationDto> {
@@ -95,7 +92,6 @@ export class StaffController {
   @HttpCode(204)
   @Audit(StaffInvitationWithdrawn)
   @ApiOperation({ summary: 'Withdraw an invitation; its link no longer works' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiNoContentResponse()
   @FailsWith(400, 401, 403, 404)
   async withdraw(@Param('id', PositiveIntPipe) id: number): Promise<void> {

@@ -1,13 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import type { ContactThreadView } from '@pharmacy/contracts';
-import {
-  ApiAcceptedResponse,
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentUser, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
 import { FailsWith, PositiveIntPipe } from '../../../platform/http';
@@ -29,7 +22,6 @@ export class ContactThreadController {
   @Get()
   @Allow('messages:read')
   @ApiOperation({ summary: 'A message with its answers and notes, oldest first' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: ContactThreadViewDto })
   @FailsWith(400, 401, 403, 404)
   async get(@Param('id', PositiveIntPipe) id: number): Promise<ContactThreadView> {
@@ -40,7 +32,6 @@ export class ContactThreadController {
   @Post('answers')
   @Audit(ContactAnswered)
   @ApiOperation({ summary: 'Answer a message by email' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiCreatedResponse({ type: ContactThreadViewDto })
   @FailsWith(400, 401, 403, 404, 409, 413, 415)
   async answer(
@@ -57,8 +48,6 @@ export class ContactThreadController {
   @HttpCode(202)
   @Audit(ContactAnswerResent)
   @ApiOperation({ summary: 'Send the email of an answer again after it bounced' })
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiParam({ name: 'answer', type: 'integer' })
   @ApiAcceptedResponse({ type: ContactThreadViewDto })
   @FailsWith(400, 401, 403, 404, 409)
   async resend(
@@ -72,7 +61,6 @@ export class ContactThreadController {
   @Post('notes')
   @Audit(ContactNoted)
   @ApiOperation({ summary: 'Add a note that only staff can read' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiCreatedResponse({ type: ContactThreadViewDto })
   @FailsWith(400, 401, 403, 404, 409, 413, 415)
   async note(

@@ -1,13 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
 import { contactMessages, type ContactSubmissionView, type StaffName } from '@pharmacy/contracts';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, CurrentUser, Public, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
@@ -98,7 +91,6 @@ export class ContactSubmissionsController {
   @Patch(':id')
   @Audit(ContactRead)
   @ApiOperation({ summary: 'Mark a message as read or unread' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: ContactSubmissionViewDto })
   @FailsWith(400, 401, 403, 404, 409, 413, 415)
   async mark(@Param('id', PositiveIntPipe) id: number, @Body() { read }: ReadDto): Promise<ContactSubmissionView> {
@@ -116,7 +108,6 @@ export class ContactSubmissionsController {
   @Put(':id/assignee')
   @Audit(ContactAssigned)
   @ApiOperation({ summary: 'Assign a message to somebody who handles messages, or to nobody' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: ContactSubmissionViewDto })
   @FailsWith(400, 401, 403, 404, 409, 413, 415)
   async assign(
@@ -129,7 +120,6 @@ export class ContactSubmissionsController {
   @Put(':id/answered')
   @Audit(ContactMarkedAnswered)
   @ApiOperation({ summary: 'Mark a message as answered, for example by phone, or as not answered' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: ContactSubmissionViewDto })
   @FailsWith(400, 401, 403, 404, 409, 413, 415)
   async markAnswered(
@@ -143,7 +133,6 @@ export class ContactSubmissionsController {
   @HttpCode(204)
   @Audit(ContactDeleted)
   @ApiOperation({ summary: 'Delete a message' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiNoContentResponse()
   @FailsWith(400, 401, 403, 404, 409)
   async delete(@Param('id', PositiveIntPipe) id: number): Promise<void> {

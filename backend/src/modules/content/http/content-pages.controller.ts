@@ -125,7 +125,6 @@ export class ContentPagesController {
   @HttpCode(200)
   @Audit(ContentPageRestored)
   @ApiOperation({ summary: 'Publish the texts of a version of the page as a new version; drafts stay' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: PageChangesDto })
   @FailsWith(400, 401, 403, 404, 409)
   async restore(

@@ -140,7 +140,6 @@ export class EditContentController {
   @HttpCode(200)
   @Audit(ContentRestored)
   @ApiOperation({ summary: 'Restore the text of a version as the draft' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: ContentBlockDto })
   @FailsWith(400, 401, 403, 404, 409)
   async restore(@Param('key') key: string, @Param('id', PositiveIntPipe) id: number): Promise<ContentBlockView> {

@@ -53,7 +53,6 @@ export class ReadContentController {
 
   @Get('content/:key')
   @ApiOperation({ summary: 'A block with its live text; staff who may read drafts get the newest text, draft or live' })
-  @ApiParam({ name: 'key', type: String })
   @ApiOkResponse({ type: ContentBlockDto })
   @FailsWith(400, 404)
   async get(@Param('key') key: string, @CurrentUser() caller: SignedInUser | undefined): Promise<ContentBlockView> {

@@ -38,7 +38,6 @@ export class DocumentAccessesController {
 
   @Get()
   @ApiOperation({ summary: 'The accesses of the document, newest first' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: [DocumentAccessDto] })
   @FailsWith(400, 401, 403, 404)
   async list(
@@ -56,7 +55,6 @@ export class DocumentAccessesController {
     summary: 'The accesses as a CSV file',
     description: 'Values that a spreadsheet would run as a formula start with an apostrophe.',
   })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiProduces('text/csv')
   @ApiOkResponse({ description: 'The file', schema: { type: 'string' } })
   @FailsWith(400, 401, 403, 404)
@@ -74,7 +72,6 @@ export class DocumentReadersController {
 
   @Get()
   @ApiOperation({ summary: 'The active users who see the document today and why, newest account first' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: [DocumentReaderDto] })
   @FailsWith(400, 401, 403, 404)
   async list(

@@ -1,5 +1,5 @@
 import { applyDecorators, Controller, Get, Injectable, Param, Query, Req, Res, UseFilters } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import {
   AcceptsQueryToken,
@@ -34,7 +34,6 @@ export class DocumentTicketVerifier extends TicketVerifier {
 const RespondsWithFile = (summary: string) =>
   applyDecorators(
     ApiOperation({ summary, description: 'Only administrators can open versions other than the newest.' }),
-    ApiParam({ name: 'id', type: 'integer' }),
     ApiProduces('application/octet-stream'),
     ApiOkResponse({ description: 'The file', schema: { type: 'string', format: 'binary' } }),
     ApiResponse({ status: 206, description: 'The requested range' }),
@@ -91,7 +90,6 @@ export class DocumentThumbnailController {
     description:
       'For those who may open the newest file. Of a document with a watermark, only the staff get it. It isn’t recorded as an access.',
   })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiProduces('image/webp')
   @ApiOkResponse({ description: 'At most 240 pixels wide and high', schema: { type: 'string', format: 'binary' } })
   @ApiResponse({ status: 304, description: 'Not modified' })

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import type { DocumentTicket, DocumentView } from '@pharmacy/contracts';
-import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, CurrentUser, OpenInViews, SignedIn, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
@@ -77,7 +77,6 @@ export class DocumentsController {
     summary: 'Create a ticket that opens this document for one minute',
     description: 'For one `version`, or for the newest. Only administrators can open other versions than the newest.',
   })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiBody({ type: TicketRequestDto, required: false })
   @ApiCreatedResponse({ type: DocumentTicketDto })
   @FailsWith(400, 401, 404)

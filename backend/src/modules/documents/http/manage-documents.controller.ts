@@ -6,7 +6,6 @@ import {
   ApiNoContentResponse,
   ApiOkResponse,
   ApiOperation,
-  ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
 import { Allow, CurrentUser, type SignedInUser } from '../../../platform/access';
@@ -74,7 +73,6 @@ export class ManageDocumentsController {
   @Put(':id')
   @Audit(DocumentUpdated)
   @ApiOperation({ summary: 'Change the details of a document' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: DocumentViewDto })
   @FailsWith(400, 401, 403, 404, 409, 413, 415)
   async update(@Param('id', PositiveIntPipe) id: number, @Body() body: DocumentChangeDto): Promise<DocumentView> {
@@ -90,7 +88,6 @@ export class ManageDocumentsController {
   @HttpCode(204)
   @Audit(DocumentDeleted)
   @ApiOperation({ summary: 'Delete a document and its files' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiNoContentResponse()
   @FailsWith(400, 401, 403, 404, 409)
   async delete(@Param('id', PositiveIntPipe) id: number): Promise<void> {
@@ -102,7 +99,6 @@ export class ManageDocumentsController {
   @HttpCode(200)
   @Audit(DocumentPublished)
   @ApiOperation({ summary: 'Publish or unpublish a document' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiBody({ type: PublishDto, required: false })
   @ApiOkResponse({ type: DocumentViewDto })
   @FailsWith(400, 401, 403, 404, 409, 413, 415)
@@ -132,7 +128,6 @@ export class DocumentVersionsController {
     description:
       'Readers get the newest version. Previous versions stay available to administrators until the document is deleted.',
   })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiCreatedResponse({ type: DocumentViewDto })
   @FailsWith(400, 401, 403, 404, 409, 413, 415)
   async add(
@@ -146,7 +141,6 @@ export class DocumentVersionsController {
   @Get()
   @Allow('documents:inspect')
   @ApiOperation({ summary: 'The document’s files, newest first' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: [DocumentVersionDto] })
   @FailsWith(400, 401, 403, 404)
   async list(@Param('id', PositiveIntPipe) id: number): Promise<readonly DocumentVersionView[]> {

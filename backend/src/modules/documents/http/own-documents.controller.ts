@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, HttpCode, Param, Put } from '@nestjs/common';
 import type { DocumentView } from '@pharmacy/contracts';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentUser, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
 import { FailsWith, PositiveIntPipe } from '../../../platform/http';
@@ -37,7 +37,6 @@ export class OwnDocumentsController {
   @HttpCode(204)
   @Audit('document.favorite')
   @ApiOperation({ summary: 'Make a document a favorite of the caller' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiNoContentResponse()
   @FailsWith(400, 401, 403, 404, 409)
   add(@Param('id', PositiveIntPipe) id: number, @CurrentUser() reader: SignedInUser): Promise<void> {
@@ -48,7 +47,6 @@ export class OwnDocumentsController {
   @HttpCode(204)
   @Audit('document.favorite')
   @ApiOperation({ summary: 'Remove a document from the caller’s favorites' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiNoContentResponse()
   @FailsWith(400, 401, 403, 404)
   remove(@Param('id', PositiveIntPipe) id: number, @CurrentUser() reader: SignedInUser): Promise<void> {

@@ -44,7 +44,6 @@ export class ManufacturerProductsController {
   @Put(':product')
   @Audit(ManufacturerProductUpdated)
   @ApiOperation({ summary: 'Change a product' })
-  @ApiParam({ name: 'product', type: 'integer' })
   @ApiOkResponse({ type: ManufacturerProductViewDto })
   @FailsWith(400, 401, 403, 404, 409, 413, 415)
   async update(
@@ -60,7 +59,6 @@ export class ManufacturerProductsController {
   @HttpCode(204)
   @Audit(ManufacturerProductDeleted)
   @ApiOperation({ summary: 'Delete a product' })
-  @ApiParam({ name: 'product', type: 'integer' })
   @ApiNoContentResponse()
   @FailsWith(400, 401, 403, 404, 409)
   async delete(

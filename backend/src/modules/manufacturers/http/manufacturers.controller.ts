@@ -4,7 +4,6 @@ import {
   ApiNoContentResponse,
   ApiOkResponse,
   ApiOperation,
-  ApiParam,
   ApiProduces,
   ApiQuery,
   ApiResponse,
@@ -43,7 +42,6 @@ export class ManufacturersController {
 
   @Get(':id/logo')
   @ApiOperation({ summary: 'The stored logo; its current version can be cached for a year' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiQuery({ name: 'v', type: String, required: false, description: 'The version from `logoUrl`' })
   @ApiProduces('image/webp')
   @ApiOkResponse({ description: 'The picture', schema: { type: 'string', format: 'binary' } })
@@ -100,7 +98,6 @@ export class ManageManufacturersController {
     summary: 'Change a manufacturer',
     description: `${logoRules} Absent, or the manufacturer's own logo address: the logo doesn't change.`,
   })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: ManufacturerViewDto })
   @FailsWith(400, 401, 403, 404, 409, 413, 415, 503)
   async update(
@@ -114,7 +111,6 @@ export class ManageManufacturersController {
   @HttpCode(204)
   @Audit(ManufacturerDeleted)
   @ApiOperation({ summary: 'Delete a manufacturer and its logo' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiNoContentResponse()
   @FailsWith(400, 401, 403, 404, 409)
   async delete(@Param('id', PositiveIntPipe) id: number): Promise<void> {

@@ -1,13 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import type { TherapeuticAreaView } from '@pharmacy/contracts';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Allow, Public } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
 import { FailsWith, CacheResponse, PositiveIntPipe } from '../../../platform/http';
@@ -49,7 +42,6 @@ export class TherapeuticAreasController {
   @Put(':id')
   @Audit(TherapeuticAreaUpdated)
   @ApiOperation({ summary: 'Change a therapeutic area' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: TherapeuticAreaViewDto })
   @FailsWith(400, 401, 403, 404, 409, 413, 415)
   async update(
@@ -64,7 +56,6 @@ export class TherapeuticAreasController {
   @HttpCode(204)
   @Audit(TherapeuticAreaDeleted)
   @ApiOperation({ summary: 'Delete an unused therapeutic area' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiNoContentResponse()
   @FailsWith(400, 401, 403, 404, 409)
   async delete(@Param('id', PositiveIntPipe) id: number): Promise<void> {

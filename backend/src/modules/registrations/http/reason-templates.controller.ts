@@ -1,13 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import type { ReasonTemplateView } from '@pharmacy/contracts';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Allow } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
 import { FailsWith, PositiveIntPipe } from '../../../platform/http';
@@ -45,7 +38,6 @@ export class ReasonTemplatesController {
   @Put(':id')
   @Audit(ReasonTemplateUpdated)
   @ApiOperation({ summary: 'Change a template' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: ReasonTemplateViewDto })
   @FailsWith(400, 401, 403, 404, 409, 413, 415)
   update(
@@ -59,7 +51,6 @@ export class ReasonTemplatesController {
   @HttpCode(204)
   @Audit(ReasonTemplateDeleted)
   @ApiOperation({ summary: 'Delete a template' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiNoContentResponse()
   @FailsWith(400, 401, 403, 404, 409)
   delete(@Param('id', PositiveIntPipe) id: number): Promise<void> {

@@ -1,13 +1,6 @@
 import type { RegistrationHandlingView, RegistrationKnownView, StaffName } from '@pharmacy/contracts';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentUser, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
 import { FailsWith, PositiveIntPipe } from '../../../platform/http';
@@ -32,7 +25,6 @@ export class RegistrationHandlingController {
   @Get(':id/known')
   @Allow('registrations:read')
   @ApiOperation({ summary: 'What is known about the applicant, with similar requests and accounts' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: RegistrationKnownViewDto })
   @FailsWith(400, 401, 403, 404)
   knownAbout(
@@ -53,7 +45,6 @@ export class RegistrationHandlingController {
   @Get(':id/handling')
   @Allow('registrations:read')
   @ApiOperation({ summary: 'Who takes care of a registration, and the notes about it' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: RegistrationHandlingViewDto })
   @FailsWith(400, 401, 403, 404)
   find(@Param('id', PositiveIntPipe) id: number): Promise<RegistrationHandlingView> {
@@ -63,7 +54,6 @@ export class RegistrationHandlingController {
   @Put(':id/assignee')
   @Audit(RegistrationAssigned)
   @ApiOperation({ summary: 'Assign a registration to somebody who reviews registrations, or to nobody' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: RegistrationHandlingViewDto })
   @FailsWith(400, 401, 403, 404, 409, 413, 415)
   async assign(
@@ -77,7 +67,6 @@ export class RegistrationHandlingController {
   @Post(':id/notes')
   @Audit(RegistrationNoted)
   @ApiOperation({ summary: 'Add a note that only staff can read' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiCreatedResponse({ type: RegistrationHandlingViewDto })
   @FailsWith(400, 401, 403, 404, 409, 413, 415)
   async note(
@@ -94,8 +83,6 @@ export class RegistrationHandlingController {
   @HttpCode(204)
   @Audit(RegistrationNoteRemoved)
   @ApiOperation({ summary: 'Delete an own note' })
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiParam({ name: 'note', type: 'integer' })
   @ApiNoContentResponse()
   @FailsWith(400, 401, 403, 404, 409)
   async removeNote(

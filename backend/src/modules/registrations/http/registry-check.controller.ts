@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import type { RegistrationView, RegistryCheckView } from '@pharmacy/contracts';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentUser, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
 import { FailsWith, PositiveIntPipe } from '../../../platform/http';
@@ -27,7 +27,6 @@ export class RegistryCheckController {
   @Get(':id/registry-check')
   @Allow('registrations:read')
   @ApiOperation({ summary: 'The applicant beside the current snapshots of NPPES and the exclusion list' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: RegistryCheckViewDto })
   @FailsWith(400, 401, 403, 404)
   check(@Param('id', PositiveIntPipe) id: number): Promise<RegistryCheckView> {
@@ -38,7 +37,6 @@ export class RegistryCheckController {
   @Post(':id/license-look-ups')
   @Audit(LicenseLookedUp)
   @ApiOperation({ summary: 'Record a lookup of the license at the state board' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiCreatedResponse({ type: RegistryCheckViewDto })
   @FailsWith(400, 401, 403, 404, 409, 413, 415)
   async record(
@@ -56,7 +54,6 @@ export class RegistryCheckController {
   @Allow('registrations:override')
   @Audit(ExclusionOverridden)
   @ApiOperation({ summary: 'Approve in spite of an exclusion, with a reason' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: RegistrationViewDto })
   @FailsWith(400, 401, 403, 404, 409, 413, 415)
   async approve(

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { RegistrationView } from '@pharmacy/contracts';
-import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, CurrentUser, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
@@ -56,7 +56,6 @@ export class ReviewRegistrationsController {
   @HttpCode(200)
   @Audit(RegistrationApproved)
   @ApiOperation({ summary: 'Approve: creates the account and emails the applicant' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: RegistrationViewDto })
   @FailsWith(400, 401, 403, 404, 409, 413, 415)
   async approve(
@@ -73,7 +72,6 @@ export class ReviewRegistrationsController {
   @HttpCode(200)
   @Audit(InformationRequested)
   @ApiOperation({ summary: 'Ask the applicant for more information' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: RegistrationViewDto })
   @FailsWith(400, 401, 403, 404, 409, 413, 415)
   async ask(
@@ -88,7 +86,6 @@ export class ReviewRegistrationsController {
   @HttpCode(200)
   @Audit(RegistrationRejected)
   @ApiOperation({ summary: 'Reject: emails the applicant, with the reason if there is one' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: RegistrationViewDto })
   @FailsWith(400, 401, 403, 404, 409, 413, 415)
   async reject(
@@ -107,7 +104,6 @@ export class ReviewRegistrationsController {
   @HttpCode(200)
   @Audit(DecisionUndone)
   @ApiOperation({ summary: 'Undo a decision before its email is sent' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: RegistrationViewDto })
   @FailsWith(400, 401, 403, 404, 409)
   async undo(@Param('id', PositiveIntPipe) id: number, @CurrentUser() admin: SignedInUser): Promise<RegistrationView> {
@@ -119,7 +115,6 @@ export class ReviewRegistrationsController {
   @HttpCode(202)
   @Audit(DecisionMailResent)
   @ApiOperation({ summary: 'Resend the email about the decision, or with the question' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiAcceptedResponse({ type: RegistrationViewDto })
   @FailsWith(400, 401, 403, 404, 409)
   async resendMail(@Param('id', PositiveIntPipe) id: number): Promise<RegistrationView> {

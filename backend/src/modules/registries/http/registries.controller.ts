@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import type { ExclusionAlertView, RegistrySnapshotView } from '@pharmacy/contracts';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentUser, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
 import { FailsWith, PositiveIntPipe } from '../../../platform/http';
@@ -41,7 +41,6 @@ export class RegistriesController {
   @HttpCode(204)
   @Audit(ExclusionReviewed)
   @ApiOperation({ summary: 'Close the task with a note, such as that the entry is about another person' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiNoContentResponse()
   @FailsWith(400, 401, 403, 404, 409, 413, 415)
   async close(

@@ -5,7 +5,6 @@ import {
   ApiNoContentResponse,
   ApiOkResponse,
   ApiOperation,
-  ApiParam,
   ApiProduces,
   ApiQuery,
   ApiResponse,
@@ -43,7 +42,6 @@ export class TeamController {
 
   @Get(':id/portrait')
   @ApiOperation({ summary: 'The stored photo; its current version can be cached for a year' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiQuery({ name: 'v', type: String, required: false, description: 'The version from `imageUrl`' })
   @ApiProduces('image/webp')
   @ApiOkResponse({ description: 'The picture', schema: { type: 'string', format: 'binary' } })
@@ -100,7 +98,6 @@ export class ManageTeamController {
     summary: 'Change a team member',
     description: `${photoRules} Absent, or the member's own photo: it doesn't change.`,
   })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: TeamMemberViewDto })
   @FailsWith(400, 401, 403, 404, 409, 413, 415, 503)
   async update(@Param('id', PositiveIntPipe) id: number, @Body() body: TeamMemberChangeDto): Promise<TeamMemberView> {
@@ -113,7 +110,6 @@ export class ManageTeamController {
   @HttpCode(204)
   @Audit(TeamMemberDeleted)
   @ApiOperation({ summary: 'Delete a team member' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiNoContentResponse()
   @FailsWith(400, 401, 403, 404, 409)
   async delete(@Param('id', PositiveIntPipe) id: number): Promise<void> {

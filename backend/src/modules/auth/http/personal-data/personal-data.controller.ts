@@ -1,13 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import {
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiProduces,
-  ApiProperty,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { erasureMessages, type ErasePersonRequest, type ErasureView, limits } from '@pharmacy/contracts';
 import type { Response } from 'express';
 import { Allow, CurrentUser, SignedIn, type SignedInUser } from '../../../../platform/access';
@@ -64,7 +56,6 @@ export class PersonalDataController {
   @Get('admin/users/:id/export')
   @Allow('personal-data:manage')
   @ApiOperation({ summary: 'Everything that is held about a person, as a file' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiProduces('application/json', 'text/html')
   @ApiOkResponse({ description: 'The file', schema: { type: 'string' } })
   @FailsWith(400, 401, 403, 404)
@@ -83,7 +74,6 @@ export class PersonalDataController {
   @Allow('personal-data:manage')
   @Audit(AccountErased)
   @ApiOperation({ summary: 'Erase a person: a pseudonym stands for the person from then on, everywhere' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiNoContentResponse()
   @FailsWith(400, 401, 403, 404, 409, 413, 415, 429, 503)
   async erase(

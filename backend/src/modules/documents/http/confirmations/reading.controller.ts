@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { ReadingPersonView, ReadingRequestView, ReadingView } from '@pharmacy/contracts';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, CurrentUser, OpenInViews, SignedIn, type SignedInUser } from '../../../../platform/access';
 import { Audit } from '../../../../platform/audit';
@@ -46,7 +46,6 @@ export class ReadingController {
   @HttpCode(204)
   @Audit(ReadingConfirmed)
   @ApiOperation({ summary: 'Confirm that the caller has read the newest version, after opening it' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiNoContentResponse()
   @FailsWith(400, 401, 404, 409, 413, 415)
   confirm(
@@ -59,7 +58,6 @@ export class ReadingController {
 
   @Get('documents/:id/reading')
   @ApiOperation({ summary: 'How many readers are asked to confirm the newest version, and how many did' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: ReadingViewDto })
   @FailsWith(400, 401, 403, 404)
   async find(@Param('id', PositiveIntPipe) id: number): Promise<ReadingView> {
@@ -71,7 +69,6 @@ export class ReadingController {
     summary: 'The readers who are asked to confirm the newest version, newest account first',
     description: '`confirmed=false` lists those who have not confirmed yet.',
   })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: [ReadingPersonDto] })
   @FailsWith(400, 401, 403, 404)
   async people(
@@ -89,7 +86,6 @@ export class ReadingController {
   @Allow('documents:manage')
   @Audit(ReadingReminderSent)
   @ApiOperation({ summary: 'Email the readers who have not confirmed yet, once a day at most' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: ReadingViewDto })
   @FailsWith(400, 401, 403, 404, 409)
   async remind(@Param('id', PositiveIntPipe) id: number): Promise<ReadingView> {
@@ -100,7 +96,6 @@ export class ReadingController {
   /** Each export is recorded in the audit trail. */
   @Get('documents/:id/reading/export')
   @ApiOperation({ summary: 'Who confirmed the newest version as a CSV file' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiProduces('text/csv')
   @ApiOkResponse({ description: 'The file', schema: { type: 'string' } })
   @FailsWith(400, 401, 403, 404)

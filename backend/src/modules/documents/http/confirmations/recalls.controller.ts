@@ -5,7 +5,6 @@ import {
   ApiNoContentResponse,
   ApiOkResponse,
   ApiOperation,
-  ApiParam,
   ApiProduces,
   ApiTags,
 } from '@nestjs/swagger';
@@ -56,8 +55,6 @@ export class RecallsController {
     description:
       'From then on, only staff can open it. Everyone else who opened it or was emailed about it gets an email, and a notice to confirm in the portal.',
   })
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiParam({ name: 'version', type: 'integer' })
   @ApiCreatedResponse({ type: RecallViewDto })
   @FailsWith(400, 401, 403, 404, 409, 413, 415)
   async recall(
@@ -72,7 +69,6 @@ export class RecallsController {
 
   @Get('recalls/:id')
   @ApiOperation({ summary: 'A recall, and how many people confirmed it' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: RecallViewDto })
   @FailsWith(400, 401, 403, 404)
   async find(@Param('id', PositiveIntPipe) id: number): Promise<RecallView> {
@@ -84,7 +80,6 @@ export class RecallsController {
     summary: 'The people who opened the recalled version, or were emailed about it',
     description: '`confirmed=false` lists those who have not confirmed yet.',
   })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: [RecallPersonDto] })
   @FailsWith(400, 401, 403, 404)
   async people(
@@ -102,7 +97,6 @@ export class RecallsController {
   @Allow('documents:manage')
   @Audit(RecallReminderSent)
   @ApiOperation({ summary: 'Email everyone who has not confirmed yet, once a day at most' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: RecallViewDto })
   @FailsWith(400, 401, 403, 404, 409)
   async remind(@Param('id', PositiveIntPipe) id: number): Promise<RecallView> {
@@ -113,7 +107,6 @@ export class RecallsController {
   /** Each export is recorded in the audit trail. */
   @Get('recalls/:id/people/export')
   @ApiOperation({ summary: 'The people of a recall as a CSV file' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiProduces('text/csv')
   @ApiOkResponse({ description: 'The file', schema: { type: 'string' } })
   @FailsWith(400, 401, 403, 404)
@@ -127,7 +120,6 @@ export class RecallsController {
     summary:
       'The recall as a PDF file: who opened the version or was emailed about it, who got the recall, and who confirmed',
   })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiProduces('application/pdf')
   @ApiOkResponse({ description: 'The file', schema: { type: 'string', format: 'binary' } })
   @FailsWith(400, 401, 403, 404)
@@ -155,7 +147,6 @@ export class RecallNoticesController {
   @HttpCode(204)
   @Audit(RecallAcknowledged)
   @ApiOperation({ summary: 'Confirm that the caller destroyed the copies of a recalled version' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiNoContentResponse()
   @FailsWith(400, 401, 404, 409)
   acknowledge(@Param('id', PositiveIntPipe) id: number, @CurrentUser() reader: SignedInUser): Promise<void> {

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { documentMessages, type DocumentFiguresView, type FiguresSummaryView } from '@pharmacy/contracts';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
 import type { Response } from 'express';
 import { Allow } from '../../../../platform/access';
@@ -70,7 +70,6 @@ export class FiguresController {
 
   @Get('documents/:id/figures')
   @ApiOperation({ summary: 'How many readers the document reaches, and how many opened and confirmed it' })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: FiguresSummaryDto })
   @FailsWith(400, 401, 403, 404)
   async ofDocument(
@@ -123,7 +122,6 @@ export class FiguresController {
     description:
       'Names people only if the partner’s agreement allows it (`sharesPersonalData`). Without, counts from 1 to 4 are shown as “fewer than 5”.',
   })
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiProduces('application/pdf', 'text/csv')
   @ApiOkResponse({ description: 'The file', schema: { type: 'string', format: 'binary' } })
   @FailsWith(400, 401, 403, 404)
