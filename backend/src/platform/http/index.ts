@@ -19,7 +19,17 @@ export { ResponseCache } from './response-cache/response-cache';
 export { compress, type Effort, respondCompressed } from './responses/compression';
 export { csvParts, type CsvTable, respondCsv, respondPdf } from './responses/downloads';
 export { FailsWith } from './responses/fails-with.decorator';
-export { CursorQuery, mapPage, pageOf, respondPage, type Page, PageQuery, startOf } from './responses/paging';
+export {
+  CursorQuery,
+  mapPage,
+  newestBelow,
+  pageOf,
+  respondPage,
+  type Page,
+  PageQuery,
+  type PageRequest,
+  startOf,
+} from './responses/paging';
 export { Before, Choice, Flag, OptionalCount, OptionalFlag, whenPresent } from './validation/choice.decorators';
 export { Instant, InstantOrNull, Moment, OptionalDay } from './validation/dates.decorators';
 export {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type AccountStatus, limits, type Role, roleLabels } from '@pharmacy/contracts';
-import { Repository, type SelectQueryBuilder } from 'typeorm';
+import { Repository } from 'typeorm';
 import { patternWithin, Transaction } from '../../../platform/database';
-import { type Page, pageOf } from '../../../platform/http';
+import { newestBelow, type Page, pageOf, type PageRequest } from '../../../platform/http';
 import { RowCounts } from '../../../platform/row-counts';
 import { Account } from '../domain/account';
 import { AccountNamesRepository } from '../persistence/account-names.repository';
@@ -11,14 +11,11 @@ import { type Affiliation, AffiliationsRepository } from '../persistence/affilia
 import { SecondFactorsRepository } from '../persistence/second-factors.repository';
 import { SessionsRepository } from '../persistence/sessions.repository';
 
-export interface AccountFilter {
+export interface AccountFilter extends PageRequest {
   readonly role?: Role;
   readonly status?: AccountStatus;
   /** literal text to find in the columns of the list */
   readonly search?: string | null;
-  /** only ids below this one */
-  readonly before?: number | null;
-  readonly limit?: number;
   /** whether administrators are in the list and its count */
   readonly includesStaff: boolean;
 }
@@ -116,9 +113,4 @@ export class AccountDirectory {
       isApprovalUndone: nameless.has(account.id) && account.erasedAt === null,
     }));
   }
-}
-
-function newestBelow(query: SelectQueryBuilder<Account>, before: number | null | undefined, limit: number) {
-  if (before) query.andWhere('a.id < :before', { before });
-  return query.orderBy('a.id', 'DESC').limit(limit).getMany();
 }

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { limits, type UnreadMessages } from '@pharmacy/contracts';
-import { Repository, type SelectQueryBuilder } from 'typeorm';
+import { Repository } from 'typeorm';
 import { patternWithin } from '../../../platform/database';
-import { type Page, pageOf } from '../../../platform/http';
+import { newestBelow, type Page, pageOf, type PageRequest } from '../../../platform/http';
 import { type LiveTopic, LiveTopicDeclaration } from '../../../platform/live';
 import { RowCounts } from '../../../platform/row-counts';
 import { ContactSubmission } from '../domain/contact-submission';
 import { messageEvents } from '../domain/contact-submission.events';
 import { ANSWER_MAIL } from './contact-answers';
 
-export interface SubmissionFilter {
+export interface SubmissionFilter extends PageRequest {
   /** true: only unread; false: only read */
   readonly unread?: boolean;
   /** true: only answered; false: only those without an answer */
@@ -19,9 +19,6 @@ export interface SubmissionFilter {
   readonly assigneeId?: number;
   /** literal text to find in the columns of the list */
   readonly search?: string | null;
-  /** only ids below this one */
-  readonly before?: number | null;
-  readonly limit?: number;
 }
 
 /** Must match the expression of the index `contact_submissions_searched` exactly. */
@@ -63,11 +60,6 @@ export class ContactQueries {
         (answered === undefined || bucket.endsWith('/answered') === answered),
     );
   }
-}
-
-function newestBelow(query: SelectQueryBuilder<ContactSubmission>, before: number | null | undefined, limit: number) {
-  if (before) query.andWhere('s.id < :before', { before });
-  return query.orderBy('s.id', 'DESC').limit(limit).getMany();
 }
 
 /** Pushed after every change, even if the count is the same: clients with the list open then reload it. */

@@ -10,7 +10,7 @@ import {
 } from '@pharmacy/contracts';
 import { isUnfilled, launchTexts } from '@pharmacy/contracts/first-texts';
 import { DataSource } from 'typeorm';
-import { type Page, pageOf } from '../../../platform/http';
+import { type Page, pageOf, type PageRequest } from '../../../platform/http';
 import { PharmacyFacts } from '../../../platform/mail';
 import { PharmacyCalendar } from '../../../platform/time';
 import { TeamQueries } from '../../team';
@@ -35,12 +35,6 @@ const launchKeys = launchTexts.map(({ key }) => key);
 
 /** In characters: what a line of the list has room for. */
 const EXCERPT = 80;
-
-export interface PageRequest {
-  /** only ids below this one */
-  readonly before?: number | null;
-  readonly limit?: number;
-}
 
 /** The page's texts as visitors see them on a day, `YYYY-MM-DD`. */
 export function toPageContent(page: ContentPage, day: string, rows: readonly LiveBlockRow[]): PageContentView {

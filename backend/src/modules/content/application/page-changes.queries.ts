@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { type ContentPage, limits, type PagePreviewView } from '@pharmacy/contracts';
 import { DataSource, IsNull, Not } from 'typeorm';
 import { Transaction } from '../../../platform/database';
-import { type Page, pageOf } from '../../../platform/http';
+import { type Page, pageOf, type PageRequest } from '../../../platform/http';
 import { Clock, PharmacyCalendar } from '../../../platform/time';
 import { AnnouncementsQueries } from '../../announcements';
 import { ContentBlock } from '../domain/content-block';
 import { type PageVersionRow, PageVersionsRepository } from '../persistence/page-versions.repository';
 import { type LiveBlockRow, plannedBlocks } from './content.statements';
-import { type PageRequest, toPageContent } from './content.queries';
+import { toPageContent } from './content.queries';
 
 /** What is about to change on a page, and what changed. */
 @Injectable()

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { limits } from '@pharmacy/contracts';
 import { AuditTrail } from '../../../platform/audit';
-import { csvParts, type Page, pageOf } from '../../../platform/http';
+import { csvParts, type Page, pageOf, type PageRequest } from '../../../platform/http';
 import { NoSuchDocument } from '../domain/document.errors';
 import { AccessesRepository, type AccessRow } from '../persistence/accesses.repository';
 import { DocumentsRepository } from '../persistence/documents.repository';
-import type { PageRequest } from './documents.queries';
 
 interface AccessFilter extends PageRequest {
   /** literal text to find in what the list shows */

@@ -13,7 +13,7 @@ import {
 import { Repository, type SelectQueryBuilder } from 'typeorm';
 import { PharmacyCalendar } from '../../../platform/time';
 import { patternWithin } from '../../../platform/database';
-import { type Page, pageOf } from '../../../platform/http';
+import { newestBelow, type Page, pageOf, type PageRequest } from '../../../platform/http';
 import { RowCounts } from '../../../platform/row-counts';
 import { Document } from '../domain/document';
 import { AccessesNotShown } from '../domain/document.errors';
@@ -21,12 +21,6 @@ import { type Reader, Visibility } from '../domain/visibility';
 import { PARTNER_ID, shownOn } from '../persistence/documents.repository';
 import { listed, type ListedDocument } from './listed-document';
 import { queryOf, Snippets, wordsToFind } from './texts/text-search';
-
-export interface PageRequest {
-  /** only ids below this one */
-  readonly before?: number | null;
-  readonly limit?: number;
-}
 
 export interface DocumentFilter extends PageRequest {
   readonly type?: DocumentType;
@@ -177,8 +171,3 @@ function partsOf(bucket: string) {
 
 const withheld = (all: SelectQueryBuilder<Document>, today: string) =>
   all.clone().andWhere(MAY_BE_WITHHELD).andWhere(`NOT (${SHOWN_TO_READERS})`, { today });
-
-function newestBelow(query: SelectQueryBuilder<Document>, before: number | null | undefined, limit: number) {
-  if (before) query.andWhere('d.id < :before', { before });
-  return query.orderBy('d.id', 'DESC').limit(limit).getMany();
-}

@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { type DocumentReaderReason, limits } from '@pharmacy/contracts';
 import { DataSource } from 'typeorm';
 import { staffRolesWith } from '../../../permissions';
-import { type Page, pageOf } from '../../../platform/http';
+import { type Page, pageOf, type PageRequest } from '../../../platform/http';
 import { PharmacyCalendar } from '../../../platform/time';
 import { NoSuchDocument } from '../domain/document.errors';
 import { DocumentsRepository, shownOn } from '../persistence/documents.repository';
-import type { PageRequest } from './documents.queries';
 
 export interface ReaderRow {
   readonly id: number;

@@ -3,6 +3,7 @@ import { limits } from '@pharmacy/contracts';
 import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min, ValidateBy } from 'class-validator';
 import type { Response } from 'express';
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { LARGEST_INTEGER } from '../validation/ids';
 import { OptionalText } from '../validation/text.decorators';
 
@@ -13,6 +14,23 @@ export interface Page<T> {
   readonly total: number;
   /** cursor of the next page (`encodeCursor`); null on the last page */
   readonly next: string | null;
+}
+
+export interface PageRequest {
+  /** only ids below this one */
+  readonly before?: number | null;
+  readonly limit?: number;
+}
+
+/** Newest first. */
+export function newestBelow<Row extends ObjectLiteral>(
+  query: SelectQueryBuilder<Row>,
+  before: number | null | undefined,
+  limit: number,
+): Promise<Row[]> {
+  const id = `${query.alias}.id`;
+  if (before) query.andWhere(`${id} < :before`, { before });
+  return query.orderBy(id, 'DESC').limit(limit).getMany();
 }
 
 /** The page from the rows of a query with `LIMIT limit + 1`; the extra row shows that there is a next page. */

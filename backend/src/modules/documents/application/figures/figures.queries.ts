@@ -3,12 +3,11 @@ import { limits, type DocumentType } from '@pharmacy/contracts';
 import { DataSource } from 'typeorm';
 import { Config } from '../../../../platform/config';
 import { patternWithin } from '../../../../platform/database';
-import { type Page, pageOf } from '../../../../platform/http';
+import { type Page, pageOf, type PageRequest } from '../../../../platform/http';
 import { PharmacyCalendar } from '../../../../platform/time';
 import { NoSuchDocument } from '../../domain/document.errors';
 import type { FiguresPeriod } from '../../domain/figures-period';
 import { DocumentsRepository, PARTNER_ID, shownOn } from '../../persistence/documents.repository';
-import type { PageRequest } from '../documents.queries';
 import { READER_REASON } from '../readers.queries';
 
 /** Readers, each counted once. Staff never count. */

@@ -4,10 +4,9 @@ import type { EntityManager } from 'typeorm';
 import { staffRolesWith } from '../../../../permissions';
 import { AuditTrail } from '../../../../platform/audit';
 import { Transaction } from '../../../../platform/database';
-import { csvParts, type Page, pageOf } from '../../../../platform/http';
+import { csvParts, type Page, pageOf, type PageRequest } from '../../../../platform/http';
 import { PharmacyCalendar } from '../../../../platform/time';
 import { NoSuchDocument } from '../../domain/document.errors';
-import type { PageRequest } from '../documents.queries';
 import { READERS_OF_DOCUMENT } from '../readers.queries';
 
 export interface ReadingSummary {

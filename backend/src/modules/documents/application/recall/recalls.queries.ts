@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { limits, type MailStatus } from '@pharmacy/contracts';
 import { Transaction } from '../../../../platform/database';
-import { type Page, pageOf } from '../../../../platform/http';
+import { type Page, pageOf, type PageRequest } from '../../../../platform/http';
 import { MailLedger } from '../../../../platform/mail';
 import { NoSuchRecall } from '../../domain/recall.errors';
-import type { PageRequest } from '../documents.queries';
 
 /** Stored in the database, so it must not change. */
 export const RECALL_MAIL = 'document-recalled';
