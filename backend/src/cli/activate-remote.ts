@@ -3,7 +3,7 @@ import { type Config, readConfig } from '../platform/config';
 import { activateRelease, deactivate, type ReleaseStore } from '../site/release-store';
 import { StartupError } from '../startup-error';
 import { releaseList, settingsMismatch, withReleaseStore } from './remotes/release-store';
-import { runCommand } from './run-command';
+import { readCommandLine, runCommand } from './run-command';
 
 const USAGE = [
   'npm run remote:activate -- <remote> <version>|built-in [--to <folder>|s3] [--address <https://…/>]',
@@ -32,21 +32,17 @@ const withMismatch = (done: string, config: Config, store: ReleaseStore) =>
   [done, ...settingsMismatch(config, store)].join('\n');
 
 function readArguments() {
-  try {
+  return readCommandLine(USAGE, () => {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
       options: { to: { type: 'string' }, address: { type: 'string' }, list: { type: 'boolean', default: false } },
     });
     const [remote, version, ...others] = positionals;
     const isWhole = values.list ? version === undefined : version !== undefined;
-    if (remote && isWhole && others.length === 0) {
-      const { to, list, address } = values;
-      return { remote, version, to, list, address: address === undefined ? undefined : addressArgument(address) };
-    }
-  } catch (error) {
-    throw error instanceof StartupError ? error : new StartupError(USAGE);
-  }
-  throw new StartupError(USAGE);
+    if (!remote || !isWhole || others.length > 0) return undefined;
+    const { to, list, address } = values;
+    return { remote, version, to, list, address: address === undefined ? undefined : addressArgument(address) };
+  });
 }
 
 /** A second address of the store, with one slash at its end. */

@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../platform/config';
 import { openFileStore } from '../platform/storage';
-import { StartupError } from '../startup-error';
 import { BackupFolder } from './archive/backup-folder';
 import { writeBackup } from './archive/write-backup';
-import { folderArgument, INCOMPLETE, print, runCommand } from './run-command';
+import { folderArgument, INCOMPLETE, print, readCommandLine, runCommand } from './run-command';
 import { withDatabase } from './with-database';
 
 const USAGE = 'npm run backup -- --to <folder>   (a new or empty one)';
@@ -22,12 +21,9 @@ runCommand(async () => {
   return { text: [done, why, ...lost].join('\n'), code: INCOMPLETE };
 });
 
-function readArguments(): string {
-  try {
+function readArguments() {
+  return readCommandLine(USAGE, () => {
     const { to } = parseArgs({ options: { to: { type: 'string' } } }).values;
-    if (to) return folderArgument(to);
-  } catch {
-    throw new StartupError(USAGE);
-  }
-  throw new StartupError(USAGE);
+    return to ? folderArgument(to) : undefined;
+  });
 }

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { CreateAdministrator } from '../modules/auth';
-import { StartupError } from '../startup-error';
 import { readAdminPassword } from './admin-password';
-import { runCommand } from './run-command';
+import { readCommandLine, runCommand } from './run-command';
 import { withApp } from './with-app';
 
 const USAGE =
@@ -21,14 +20,11 @@ runCommand(async () => {
     : `${result}. The account had this password before: if it leaked, choose another`;
 });
 
-function readArguments(): { username: string; email: string } {
-  try {
+function readArguments() {
+  return readCommandLine(USAGE, () => {
     const { username, email } = parseArgs({
       options: { username: { type: 'string' }, email: { type: 'string' } },
     }).values;
-    if (username && email) return { username, email };
-  } catch {
-    throw new StartupError(USAGE);
-  }
-  throw new StartupError(USAGE);
+    return username && email ? { username, email } : undefined;
+  });
 }

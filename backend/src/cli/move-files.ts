@@ -4,7 +4,7 @@ import { type Config, readConfig } from '../platform/config';
 import { lockFiles, mapInParallel, referencedFiles, openDiskStore, openS3Store } from '../platform/storage';
 import { StartupError } from '../startup-error';
 import { moveFiles } from './files/move-files';
-import { print, runCommand } from './run-command';
+import { print, readCommandLine, runCommand } from './run-command';
 import { withDatabase } from './with-database';
 
 const USAGE = 'npm run files:move -- --to s3|disk [--delete-source]   (S3_* name the bucket, DATA_DIR the folder)';
@@ -41,16 +41,13 @@ function openBucket({ s3 }: Config) {
   return openS3Store(s3);
 }
 
-function readArguments(): { readonly to: 's3' | 'disk'; readonly isLast: boolean } {
-  try {
+function readArguments() {
+  return readCommandLine(USAGE, () => {
     const { to, 'delete-source': isLast = false } = parseArgs({
       options: { to: { type: 'string' }, 'delete-source': { type: 'boolean' } },
     }).values;
-    if (to === 's3' || to === 'disk') return { to, isLast };
-  } catch {
-    throw new StartupError(USAGE);
-  }
-  throw new StartupError(USAGE);
+    return to === 's3' || to === 'disk' ? ({ to, isLast } as const) : undefined;
+  });
 }
 
 /** Returns the keys of files that await removal: no row names them any more. */

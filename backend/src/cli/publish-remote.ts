@@ -5,7 +5,7 @@ import { buildAt, type Published, publishRelease, repository } from '../site/rel
 import { StartupError } from '../startup-error';
 import { kilobytes, withReleaseStore } from './remotes/release-store';
 import { readSigningKey } from './remotes/signing-keys';
-import { folderArgument, runCommand } from './run-command';
+import { folderArgument, readCommandLine, runCommand } from './run-command';
 
 const USAGE = 'npm run remote:publish -- <remote> [--to <folder>|s3] [--from <dist folder>]';
 
@@ -35,20 +35,16 @@ function describe(remote: string, { release, wasThere, removed }: Published, pla
   ];
 }
 
-function readArguments(): { readonly remote: string; readonly from: string; readonly to: string | undefined } {
-  try {
+function readArguments() {
+  return readCommandLine(USAGE, () => {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
       options: { to: { type: 'string' }, from: { type: 'string' } },
     });
     const [remote, ...others] = positionals;
     const { from, to } = values;
-    if (remote && /^[a-z]/.test(remote) && others.length === 0) {
-      const dist = path.join(repository, `frontend-${remote}`, 'dist');
-      return { remote, from: from === undefined ? dist : folderArgument(from), to };
-    }
-  } catch {
-    throw new StartupError(USAGE);
-  }
-  throw new StartupError(USAGE);
+    if (!remote || !/^[a-z]/.test(remote) || others.length > 0) return undefined;
+    const dist = path.join(repository, `frontend-${remote}`, 'dist');
+    return { remote, from: from === undefined ? dist : folderArgument(from), to };
+  });
 }

@@ -3,9 +3,8 @@ import { parseArgs } from 'node:util';
 import type { RegistryName } from '@pharmacy/contracts';
 import { importRegistry } from '../modules/registries';
 import { readConfig } from '../platform/config';
-import { StartupError } from '../startup-error';
 import { importProgress } from './registries/import-progress';
-import { folderArgument, print, runCommand } from './run-command';
+import { folderArgument, print, readCommandLine, runCommand } from './run-command';
 import { withDatabase } from './with-database';
 
 const USAGE = [
@@ -26,13 +25,11 @@ runCommand(async () => {
   return `${done}\n${alerts} ${alerts === 1 ? 'account matches' : 'accounts match'} a new exclusion: see the dashboard`;
 });
 
-function readArguments(): { readonly registry: RegistryName; readonly file: string } {
-  try {
+function readArguments() {
+  return readCommandLine<{ readonly registry: RegistryName; readonly file: string }>(USAGE, () => {
     const { nppes, leie } = parseArgs({ options: { nppes: { type: 'string' }, leie: { type: 'string' } } }).values;
     if (nppes && !leie) return { registry: 'nppes', file: folderArgument(nppes) };
     if (leie && !nppes) return { registry: 'leie', file: folderArgument(leie) };
-  } catch {
-    throw new StartupError(USAGE);
-  }
-  throw new StartupError(USAGE);
+    return undefined;
+  });
 }

@@ -4,12 +4,11 @@ import { readConfig } from '../platform/config';
 import { joinDatabase, migrate, openSchema } from '../platform/database';
 import { listedErasures } from '../modules/auth';
 import { type FileStore, openFileStore } from '../platform/storage';
-import { StartupError } from '../startup-error';
 import { BackupFolder } from './archive/backup-folder';
 import { checkBackup } from './archive/manifest';
 import { emptyRedisQueues } from './archive/empty-redis-queues';
 import { restoreBackup } from './archive/restore-backup';
-import { folderArgument, print, runCommand } from './run-command';
+import { folderArgument, print, readCommandLine, runCommand } from './run-command';
 
 const USAGE =
   'npm run restore -- --from <folder> [--replace] [--unencrypted]   (--replace: discard the current content of the database; --unencrypted: accept a backup without the protection of BACKUP_KEY)';
@@ -49,14 +48,8 @@ async function erasuresSince(store: FileStore, createdAt: string): Promise<strin
   return since === 0 ? 'Nobody was erased since the backup' : `${words} carried out again at the next start`;
 }
 
-interface Arguments {
-  readonly from: string;
-  readonly mayReplace: boolean;
-  readonly allowUnencrypted: boolean;
-}
-
-function readArguments(): Arguments {
-  try {
+function readArguments() {
+  return readCommandLine(USAGE, () => {
     const { from, replace, unencrypted } = parseArgs({
       options: {
         from: { type: 'string' },
@@ -64,9 +57,6 @@ function readArguments(): Arguments {
         unencrypted: { type: 'boolean', default: false },
       },
     }).values;
-    if (from) return { from: folderArgument(from), mayReplace: replace, allowUnencrypted: unencrypted };
-  } catch {
-    throw new StartupError(USAGE);
-  }
-  throw new StartupError(USAGE);
+    return from ? { from: folderArgument(from), mayReplace: replace, allowUnencrypted: unencrypted } : undefined;
+  });
 }
