@@ -1,13 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DeferredCommit } from './deferred-commit';
 
+interface RequestUser {
+  readonly id: number;
+  readonly username: string;
+}
+
 /** User, address, and id of a request, for the audit trail and the logs. */
 export interface RequestFacts {
   readonly requestId: string;
   /** The client's address, behind the proxies of `TRUST_PROXY`; null for work without a client. */
   readonly address: string | null;
-  /** Set by the access guard. */
-  user: { readonly id: number; readonly username: string } | null;
+  /** Set by the access guard, or with `setUser`. */
+  user: RequestUser | null;
   /** Set while the request's change is to be committed together with its response. */
   deferredCommit?: DeferredCommit;
 }
@@ -33,6 +38,12 @@ function end(): void {
 export const RequestContext = {
   /** Undefined outside of a request. */
   current: (): RequestFacts | undefined => storage.getStore()?.facts,
+
+  /** Names the user in the audit trail and the log, once it's proven who it is. Does nothing outside of a request. */
+  setUser({ id, username }: RequestUser): void {
+    const { facts } = storage.getStore() ?? {};
+    if (facts) facts.user = { id, username };
+  },
 
   /** Runs `work` and everything that it awaits with these facts. Code that isn't awaited may lose them. */
   async run<T>(facts: RequestFacts, work: () => T | Promise<T>): Promise<T> {

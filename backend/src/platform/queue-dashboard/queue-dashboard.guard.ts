@@ -56,7 +56,7 @@ export class QueueDashboardGuard {
   async admit(request: Request, response: Response, next: NextFunction): Promise<void> {
     const user = await this.session.userOf(request);
     if (!user) return this.reject(request, response);
-    setRequestUser(user);
+    RequestContext.setUser(user);
     if (user.can('operations:manage') && this.isSameSite(request)) return next();
     const label = `${request.method} ${request.baseUrl}${request.path}`;
     await this.denials.record({ action: 'access.denied', subject: { type: 'route', id: null, label } });
@@ -76,10 +76,4 @@ export class QueueDashboardGuard {
     if (!origin || !URL.canParse(origin)) return false;
     return origin === new URL(this.config.publicUrl).origin || new URL(origin).host === host?.toLowerCase();
   }
-}
-
-/** Sets the user for the audit trail and the log. */
-function setRequestUser({ id, username }: SignedInUser): void {
-  const facts = RequestContext.current();
-  if (facts) facts.user = { id, username };
 }

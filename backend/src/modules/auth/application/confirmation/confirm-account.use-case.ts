@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { RequestContext } from '../../../../platform/context';
 import type { SignedInUser } from '../../../../platform/access';
 import { DeniedAttempts } from '../../../../platform/audit';
 import { type DomainEvent, Transaction, type Tx } from '../../../../platform/database';
@@ -9,7 +10,6 @@ import { AccessEnded, InvalidCredentials, NoSuchAccount } from '../../domain/aut
 import { ConfirmationLinkRequested } from '../../domain/auth.events';
 import { InvalidLink } from '../../domain/one-time-link';
 import { AccountsRepository } from '../../persistence/accounts.repository';
-import { setAuditUser } from '../audit-user';
 import { OneTimeLinks } from '../one-time-links';
 
 /** Someone who knows the password can't flood the mailbox by signing in. */
@@ -34,7 +34,7 @@ export class ConfirmAccount {
       const account = await this.accounts.lock(holderId, tx);
       const event = account?.confirm(this.clock.now());
       if (!account || !event) throw new InvalidLink('account-confirmation');
-      setAuditUser(account);
+      RequestContext.setUser(account);
       await this.links.redeem('account-confirmation', token, account.id, tx.manager);
       await this.save(account, [event], tx);
     });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PasskeyJson, PasskeyOptions } from '@pharmacy/contracts';
+import { RequestContext } from '../../../../platform/context';
 import { DeniedAttempts } from '../../../../platform/audit';
 import { Transaction } from '../../../../platform/database';
 import type { Account } from '../../domain/account';
@@ -9,7 +10,6 @@ import { ChallengeExpired, WrongCode, WrongPasskey } from '../../domain/auth.err
 import { AccountsRepository } from '../../persistence/accounts.repository';
 import { AuthChallengesRepository, type ChallengeBinding } from '../../persistence/auth-challenges.repository';
 import { PasskeysRepository } from '../../persistence/passkeys.repository';
-import { setAuditUser } from '../audit-user';
 import { ConfirmAccount } from '../confirmation/confirm-account.use-case';
 import { OpenSession, type SignInBrowser, type StartedSession } from '../sessions/open-session';
 import { attemptAt, SignInThrottle } from '../sessions/sign-in-throttle';
@@ -46,7 +46,7 @@ export class VerifySignIn {
       await this.denials.record({ action: 'sign-in.throttled', subject: subjectOf(account) });
       throw error;
     });
-    setAuditUser(account);
+    RequestContext.setUser(account);
     const isRight = await this.transaction.run(async (tx) => {
       if (!(await this.codes.use(account, code, tx))) return false;
       if (await this.challenges.take(challenge, ['sign-in'], {}, tx.manager)) return true;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { RequestContext } from '../../../../platform/context';
 import type { SignedInUser } from '../../../../platform/access';
 import { Transaction } from '../../../../platform/database';
 import { Clock } from '../../../../platform/time';
@@ -10,7 +11,6 @@ import { AccountNamesRepository } from '../../persistence/account-names.reposito
 import { AccountsRepository } from '../../persistence/accounts.repository';
 import { EmailChangesRepository } from '../../persistence/email-changes.repository';
 import { assertNotTaken } from '../accounts';
-import { setAuditUser } from '../audit-user';
 import { OneTimeLinks } from '../one-time-links';
 import { SessionAuthenticator } from '../sessions/session-authenticator';
 import { ConfirmIdentity } from '../factors/confirm-identity';
@@ -55,7 +55,7 @@ export class ChangeOwnEmail {
     await this.transaction.run(async (tx) => {
       const account = await this.accounts.lock(change.userId, tx);
       if (!account?.isActive) throw new InvalidLink('email-change');
-      setAuditUser(account);
+      RequestContext.setUser(account);
       await this.links.redeem('email-change', token, change.id, tx.manager);
       const now = this.clock.now();
       if (!(await this.changes.confirm(change.id, now, tx))) throw new InvalidLink('email-change');

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { RequestContext } from '../../../../platform/context';
 import { Transaction, type Tx } from '../../../../platform/database';
 import type { Account } from '../../domain/account';
 import { KnownBrowser } from '../../domain/known-browser';
@@ -7,7 +8,6 @@ import { PasswordReset } from '../../domain/auth.events';
 import { AccountsRepository } from '../../persistence/accounts.repository';
 import { EmailChangesRepository } from '../../persistence/email-changes.repository';
 import { SignInFailuresRepository } from '../../persistence/sign-in-failures.repository';
-import { setAuditUser } from '../audit-user';
 import { AdministratorPasswords, DemoPassword } from './password-rules';
 import { EndSession } from '../sessions/end-session.use-case';
 import { OneTimeLinks } from '../one-time-links';
@@ -61,7 +61,7 @@ export class ResetPassword {
   private async holder(id: number, tx: Tx): Promise<Account> {
     const account = await this.accounts.lock(id, tx);
     if (!account?.isActive) throw new InvalidLink('password-reset');
-    setAuditUser(account);
+    RequestContext.setUser(account);
     return account;
   }
 }

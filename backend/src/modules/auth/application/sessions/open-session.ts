@@ -12,7 +12,6 @@ import { AffiliationsRepository } from '../../persistence/affiliations.repositor
 import { SecondFactorsRepository } from '../../persistence/second-factors.repository';
 import { SessionsRepository } from '../../persistence/sessions.repository';
 import type { OwnAccount } from '../accounts.queries';
-import { setAuditUser } from '../audit-user';
 import { SessionTokens } from './session-tokens';
 
 /** The browser that the user signs in from. */
@@ -43,7 +42,7 @@ export class OpenSession {
   /** Fails like a wrong password if the account was deactivated, or its password changed, since the check. */
   async open(account: Account, { known, userAgent }: SignInBrowser): Promise<StartedSession> {
     const createdAt = new Date();
-    setAuditUser(account);
+    RequestContext.setUser(account);
     const session = {
       id: randomUUID(),
       userId: account.id,

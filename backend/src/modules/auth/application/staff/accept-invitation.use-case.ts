@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { RequestContext } from '../../../../platform/context';
 import { Transaction, type Tx } from '../../../../platform/database';
 import { Clock } from '../../../../platform/time';
 import { Account } from '../../domain/account';
@@ -10,7 +11,6 @@ import { AccountNamesRepository } from '../../persistence/account-names.reposito
 import { AccountsRepository } from '../../persistence/accounts.repository';
 import { StaffInvitationsRepository } from '../../persistence/staff.repositories';
 import { AdministratorPasswords } from '../passwords/password-rules';
-import { setAuditUser } from '../audit-user';
 import { OneTimeLinks } from '../one-time-links';
 import { PasswordHasher } from '../passwords/password-hasher';
 
@@ -39,7 +39,7 @@ export class AcceptInvitation {
       const invitation = await this.invitations.lock(invitationId, tx);
       if (!invitation || invitation.isExpired(this.clock.now())) throw new InvalidLink('staff-invitation');
       await this.links.redeem('staff-invitation', token, invitationId, tx.manager);
-      setAuditUser(await this.open(invitation, passwordHash, tx));
+      RequestContext.setUser(await this.open(invitation, passwordHash, tx));
       await this.invitations.remove(invitation, tx);
       tx.publish(new StaffInvitationAccepted(invitation));
     });
