@@ -1,5 +1,5 @@
 import type { DigestFrequency, DocumentType } from '@pharmacy/contracts';
-import { type Dated, later } from './document-dates';
+import { type Dated, dayBefore, later } from './document-dates';
 import { type Narrowing, type ReaderColumns, readerOf, Visibility } from './visibility';
 
 /** Someone who may be emailed about new documents. */
@@ -43,7 +43,6 @@ export interface DigestCalendar {
 /** At 8 AM, when the pharmacy opens. */
 const HOUR = 8;
 const MONDAY = 1;
-const DAY_MS = 86_400_000;
 
 /** Nothing newer than this is sent: the change may not be committed yet, and another may follow. */
 export const QUIET_MS = 60_000;
@@ -57,8 +56,6 @@ export function lastDue(frequency: 'daily' | 'weekly', now: Date, calendar: Dige
     if (due <= now && (frequency === 'daily' || new Date(day).getUTCDay() === MONDAY)) return due;
   }
 }
-
-const dayBefore = (day: string) => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
 
 /** What became new for the person after `since`, of documents that they may see today, the newest first. */
 export function newsFor<Document extends Followed>(

@@ -1,6 +1,12 @@
 import type { DocumentAvailability } from '@pharmacy/contracts';
 import { ExpiresBeforeEffective } from './document.errors';
 
+export const DAY_MS = 24 * 60 * 60_000;
+
+/** Days are `YYYY-MM-DD`. */
+export const dayBefore = (day: string, days = 1): string =>
+  new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
+
 /** Dates are `YYYY-MM-DD` in the pharmacy's time zone, inclusive; null means no limit. */
 export interface EffectiveDays {
   readonly effectiveFrom: string | null;

@@ -1,4 +1,5 @@
 import { expectedError } from '../../expected-error';
+import { DAY_MS, dayBefore } from './document-dates';
 
 export class PeriodInvalid extends expectedError(
   'invalid',
@@ -17,11 +18,8 @@ export interface FiguresPeriod {
 
 /** Long before the first document. Calendars and the database disagree about the first years. */
 const FIRST_DAY = '2000-01-01';
-const DAY_MS = 24 * 60 * 60_000;
 const DEFAULT_DAYS = 12 * 7;
 const MAX_DAYS = 2 * 366;
-
-const dayBefore = (day: string, days: number) => new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
 
 /** The twelve weeks that end today, unless the request names other days. */
 export function periodOf({ from, until }: Partial<FiguresPeriod>, today: string): FiguresPeriod {
