@@ -21,7 +21,6 @@ export interface OpenDatabase {
   readonly url: string;
   /** The schema owner's connection, for migrations. Same as `url` unless the server runs with a separate role. */
   readonly ownerUrl: string;
-  readonly isEmbedded: boolean;
   stop(): Promise<void>;
 }
 
@@ -36,7 +35,7 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
   if (config.databaseUrl) {
     await waitForDatabase(config.databaseUrl, EXTERNAL_TIMEOUT_MS);
     const { databaseUrl: url, migrationDatabaseUrl: ownerUrl = url } = config;
-    return { url, ownerUrl, isEmbedded: false, stop: () => Promise.resolve() };
+    return { url, ownerUrl, stop: () => Promise.resolve() };
   }
   const unlock = lockDataDir(config.dataDir);
   try {
@@ -46,7 +45,7 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
       await embedded.stop();
       unlock();
     };
-    return { url: embedded.url, ownerUrl: embedded.url, isEmbedded: true, stop };
+    return { url: embedded.url, ownerUrl: embedded.url, stop };
   } catch (error) {
     unlock();
     throw error instanceof DatabaseUnavailable ? error : new DatabaseUnavailable((error as Error).message);
@@ -61,7 +60,7 @@ export async function joinDatabase(config: Config): Promise<OpenDatabase> {
   if (!server?.isReady) throw new DataDirInUse(config.dataDir, holder);
   const url = `postgresql://${DATABASE_USER}:${clusterPassword(config.dataDir)}@127.0.0.1:${server.port}/postgres`;
   await waitForDatabase(url, EMBEDDED_TIMEOUT_MS);
-  return { url, ownerUrl: url, isEmbedded: true, stop: () => Promise.resolve() };
+  return { url, ownerUrl: url, stop: () => Promise.resolve() };
 }
 
 /** The connection pool behind TypeORM, which doesn't expose it. */

@@ -64,8 +64,8 @@ export class PasskeysRepository {
   }
 
   /** False if the counter went back in the meantime: the passkey may have been copied. */
-  async noteUse({ id }: Passkey, counter: number, manager: EntityManager = this.dataSource.manager): Promise<boolean> {
-    const [, used]: [unknown[], number] = await manager.query(
+  async noteUse({ id }: Passkey, counter: number): Promise<boolean> {
+    const [, used]: [unknown[], number] = await this.dataSource.query(
       `UPDATE passkeys SET counter = $2, last_used_at = now()
        WHERE id = $1 AND (counter < $2 OR (counter = 0 AND $2 = 0))`,
       [id, counter],
