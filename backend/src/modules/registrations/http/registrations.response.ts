@@ -47,7 +47,8 @@ class RegistrationExchangeDto implements RegistrationExchange {
   readonly answeredAt!: string | null;
 }
 
-class ProfessionalDetailsView implements ProfessionalDetails {
+/** What both the applicant and the staff may see. */
+class RequestFactsView implements ProfessionalDetails {
   @ApiProperty({ type: String, nullable: true })
   readonly npi!: string | null;
 
@@ -72,86 +73,53 @@ class ProfessionalDetailsView implements ProfessionalDetails {
 
   @ApiProperty({ type: [RegistrationExchangeDto], description: 'Oldest first' })
   readonly correspondence!: readonly RegistrationExchangeDto[];
+
+  @ApiProperty({ type: String, enum: [...userTypes] })
+  readonly userType!: UserType;
+
+  @ApiProperty({ type: String })
+  readonly firstName!: string;
+
+  @ApiProperty({ type: String })
+  readonly lastName!: string;
+
+  @ApiProperty({ type: String })
+  readonly username!: string;
+
+  @ApiProperty({ type: String })
+  readonly email!: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  readonly phone!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  readonly organization!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  readonly notes!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Why it was rejected' })
+  readonly reason!: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  readonly createdAt!: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  readonly processedAt!: string | null;
 }
 
 /** Only what the applicant may see. */
-export class ApplicantRequestViewDto extends ProfessionalDetailsView implements ApplicantRequestView {
+export class ApplicantRequestViewDto extends RequestFactsView implements ApplicantRequestView {
   @ApiProperty({ type: String, enum: [...requestStates] })
   readonly state!: RequestState;
-
-  @ApiProperty({ type: String, enum: [...userTypes] })
-  readonly userType!: UserType;
-
-  @ApiProperty({ type: String })
-  readonly firstName!: string;
-
-  @ApiProperty({ type: String })
-  readonly lastName!: string;
-
-  @ApiProperty({ type: String })
-  readonly username!: string;
-
-  @ApiProperty({ type: String })
-  readonly email!: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  readonly phone!: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  readonly organization!: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  readonly notes!: string | null;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Why it was rejected' })
-  readonly reason!: string | null;
-
-  @ApiProperty({ type: String, format: 'date-time' })
-  readonly createdAt!: string;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  readonly processedAt!: string | null;
 }
 
-export class RegistrationViewDto extends ProfessionalDetailsView implements RegistrationView {
+export class RegistrationViewDto extends RequestFactsView implements RegistrationView {
   @ApiProperty({ type: 'integer' })
   readonly id!: number;
 
-  @ApiProperty({ type: String })
-  readonly firstName!: string;
-
-  @ApiProperty({ type: String })
-  readonly lastName!: string;
-
-  @ApiProperty({ type: String })
-  readonly username!: string;
-
-  @ApiProperty({ type: String })
-  readonly email!: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  readonly phone!: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  readonly organization!: string | null;
-
-  @ApiProperty({ type: String, enum: [...userTypes] })
-  readonly userType!: UserType;
-
   @ApiProperty({ type: String, enum: [...registrationStatuses] })
   readonly status!: RegistrationStatus;
-
-  @ApiProperty({ type: String, nullable: true })
-  readonly notes!: string | null;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Why it was rejected' })
-  readonly reason!: string | null;
-
-  @ApiProperty({ type: String, format: 'date-time' })
-  readonly createdAt!: string;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  readonly processedAt!: string | null;
 
   @ApiProperty({
     type: String,
