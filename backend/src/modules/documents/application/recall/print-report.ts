@@ -1,9 +1,20 @@
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { DateTime } from 'luxon';
+import {
+  decoration,
+  FOREST,
+  heightLeft,
+  INK,
+  LINE,
+  MUTED,
+  openSheet,
+  printFooters,
+  rightEdge,
+  type Sheet,
+  tagged,
+} from '../pdf-sheet';
 import { toWinAnsi } from './win-ansi';
-
-type Sheet = PDFKit.PDFDocument;
 
 interface ReportTable {
   readonly heading: string;
@@ -24,10 +35,6 @@ export interface Report {
   readonly note: string | null;
 }
 
-const FOREST = '#0F4C3A';
-const INK = '#14231F';
-const MUTED = '#4A5B55';
-const LINE = '#7D8D86';
 const PAGE = { size: 'LETTER', layout: 'landscape', margins: { top: 48, bottom: 60, left: 48, right: 48 } } as const;
 const LABEL_WIDTH = 130;
 const CELL_GAP = 10;
@@ -40,17 +47,7 @@ export const printedTime = (at: Date, zone: string): string =>
 
 /** Prints a tagged PDF, so that screen readers find the headings, and the tables with their header cells. */
 export async function printReport(report: Report): Promise<Buffer> {
-  // imported on demand: the library is large and few requests need it
-  const { default: PDFDocument } = await import('pdfkit');
-  const sheet = new PDFDocument({
-    ...PAGE,
-    bufferPages: true,
-    displayTitle: true,
-    lang: 'en-US',
-    pdfVersion: '1.7',
-    tagged: true,
-    info: { Title: toWinAnsi(report.title), Author: report.author },
-  });
+  const sheet = await openSheet(PAGE, { ...report, title: toWinAnsi(report.title) });
   const printed = buffer(sheet);
   paragraph(sheet, 'H1', report.title, () => sheet.font('Times-Bold').fontSize(20).fillColor(FOREST));
   paragraph(sheet, 'P', report.lead, () => sheet.font('Helvetica').fontSize(9).fillColor(MUTED));
@@ -62,7 +59,8 @@ export async function printReport(report: Report): Promise<Buffer> {
     sheet.moveDown(0.8);
   }
   if (report.note) paragraph(sheet, 'P', report.note, () => sheet.font('Helvetica').fontSize(9).fillColor(MUTED));
-  footers(sheet, report);
+  const text = toWinAnsi(`${report.author}  ·  ${report.title}`);
+  printFooters(sheet, { text, options: { width: 560, height: 10, ellipsis: true }, aboveBottom: 40 });
   sheet.end();
   return printed;
 }
@@ -77,21 +75,21 @@ function paragraph(sheet: Sheet, type: 'H1' | 'H2' | 'P', text: string, style: (
 /** A long value, such as a reason, may continue on the next page. */
 function fact(sheet: Sheet, label: string, value: string): void {
   sheet.fontSize(10).fillColor(INK);
-  if (left(sheet) < 40) sheet.addPage();
+  if (heightLeft(sheet) < 40) sheet.addPage();
   const top = sheet.y;
   tagged(sheet, 'P', () => {
     sheet.font('Helvetica-Bold').text(`${label}:`, PAGE.margins.left, top, { width: LABEL_WIDTH });
   });
   tagged(sheet, 'P', () => {
     const column = PAGE.margins.left + LABEL_WIDTH;
-    sheet.font('Helvetica').text(toWinAnsi(value), column, top, { width: right(sheet) - column, lineGap: 2 });
+    sheet.font('Helvetica').text(toWinAnsi(value), column, top, { width: rightEdge(sheet) - column, lineGap: 2 });
   });
   sheet.x = PAGE.margins.left;
   sheet.moveDown(0.2);
 }
 
 async function printTable(sheet: Sheet, { heading, head, rows, empty }: ReportTable): Promise<void> {
-  if (left(sheet) < 90) sheet.addPage();
+  if (heightLeft(sheet) < 90) sheet.addPage();
   paragraph(sheet, 'H2', heading, () => sheet.font('Times-Bold').fontSize(14).fillColor(FOREST));
   if (rows.length === 0) {
     paragraph(sheet, 'P', empty, () => sheet.font('Helvetica').fontSize(10).fillColor(INK));
@@ -102,7 +100,7 @@ async function printTable(sheet: Sheet, { heading, head, rows, empty }: ReportTa
   printRow(sheet, table, head, 'TH');
   for (const [index, cells] of rows.entries()) {
     if (index % ROWS_AT_ONCE === 0) await otherWork();
-    if (left(sheet) < heightOf(sheet, cells, 'Helvetica')) {
+    if (heightLeft(sheet) < heightOf(sheet, cells, 'Helvetica')) {
       sheet.addPage();
       repeatHead(sheet, head);
     }
@@ -145,9 +143,9 @@ function printCell(sheet: Sheet, text: string, column: number, columns: number, 
 }
 
 function endRow(sheet: Sheet, bottom: number): void {
-  sheet.markContent('Artifact', { type: 'Layout' });
-  sheet.moveTo(PAGE.margins.left, bottom).lineTo(right(sheet), bottom).lineWidth(0.4).strokeColor(LINE).stroke();
-  sheet.endMarkedContent();
+  decoration(sheet, () =>
+    sheet.moveTo(PAGE.margins.left, bottom).lineTo(rightEdge(sheet), bottom).lineWidth(0.4).strokeColor(LINE).stroke(),
+  );
   sheet.x = PAGE.margins.left;
   sheet.y = bottom;
 }
@@ -159,22 +157,4 @@ function heightOf(sheet: Sheet, cells: readonly string[], font: string): number 
   return Math.max(...cells.map((cell) => sheet.heightOfString(toWinAnsi(cell), { width }))) + 8;
 }
 
-function footers(sheet: Sheet, { title, author }: Report): void {
-  const { count } = sheet.bufferedPageRange();
-  for (let page = 0; page < count; page += 1) {
-    sheet.switchToPage(page);
-    sheet.page.margins.bottom = 0; // text below the bottom margin would add a page
-    sheet.font('Helvetica').fontSize(8.5).fillColor(MUTED);
-    const y = sheet.page.height - 40;
-    sheet.markContent('Artifact', { type: 'Pagination' });
-    sheet.text(toWinAnsi(`${author}  ·  ${title}`), PAGE.margins.left, y, { width: 560, height: 10, ellipsis: true });
-    sheet.text(`Page ${page + 1} of ${count}`, PAGE.margins.left, y, { align: 'right' });
-    sheet.endMarkedContent();
-  }
-}
-
-const tagged = (sheet: Sheet, type: 'H1' | 'H2' | 'P', print: () => void) =>
-  sheet.addStructure(sheet.struct(type, {}, [print]));
-const right = (sheet: Sheet) => sheet.page.width - PAGE.margins.right;
-const left = (sheet: Sheet) => sheet.page.height - PAGE.margins.bottom - sheet.y;
-const columnWidth = (sheet: Sheet, columns: number) => (right(sheet) - PAGE.margins.left) / columns;
+const columnWidth = (sheet: Sheet, columns: number) => (rightEdge(sheet) - PAGE.margins.left) / columns;

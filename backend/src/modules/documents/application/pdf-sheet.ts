@@ -1,0 +1,66 @@
+export type Sheet = PDFKit.PDFDocument;
+
+export const FOREST = '#0F4C3A';
+export const INK = '#14231F';
+export const MUTED = '#4A5B55';
+export const LINE = '#7D8D86';
+
+interface Imprint {
+  readonly title: string;
+  readonly author: string;
+}
+
+/** An empty tagged PDF: screen readers find its headings, paragraphs, and tables. */
+export async function openSheet(page: PDFKit.PDFDocumentOptions, { title, author }: Imprint): Promise<Sheet> {
+  // imported on demand: the library is large and few requests need it
+  const { default: PDFDocument } = await import('pdfkit');
+  return new PDFDocument({
+    ...page,
+    bufferPages: true,
+    displayTitle: true,
+    lang: 'en-US',
+    pdfVersion: '1.7',
+    tagged: true,
+    info: { Title: title, Author: author },
+  });
+}
+
+export function tagged(sheet: Sheet, type: 'H1' | 'H2' | 'P', print: () => void): void {
+  sheet.addStructure(sheet.struct(type, {}, [print]));
+}
+
+/** Screen readers pass over it. */
+export function decoration(sheet: Sheet, draw: () => void): void {
+  sheet.markContent('Artifact', { type: 'Layout' });
+  draw();
+  sheet.endMarkedContent();
+}
+
+/** Where the page's right margin begins. */
+export const rightEdge = ({ page }: Sheet): number => page.width - page.margins.right;
+
+/** Above the bottom margin, in points. */
+export const heightLeft = ({ page, y }: Sheet): number => page.height - page.margins.bottom - y;
+
+interface Footer {
+  readonly text: string;
+  readonly options: PDFKit.Mixins.TextOptions;
+  /** in points */
+  readonly aboveBottom: number;
+}
+
+/** Call last: prints the text and the number at the bottom of every page. */
+export function printFooters(sheet: Sheet, { text, options, aboveBottom }: Footer): void {
+  const { count } = sheet.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    sheet.switchToPage(page);
+    const { height, margins } = sheet.page;
+    margins.bottom = 0; // text below the bottom margin would add a page
+    sheet.font('Helvetica').fontSize(8.5).fillColor(MUTED);
+    const y = height - aboveBottom;
+    sheet.markContent('Artifact', { type: 'Pagination' });
+    sheet.text(text, margins.left, y, options);
+    sheet.text(`Page ${page + 1} of ${count}`, margins.left, y, { align: 'right' });
+    sheet.endMarkedContent();
+  }
+}
