@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { Config } from '../config';
 import type { Tx } from '../database';
 import { DiscardedFiles, FileStore } from '../storage';
-import type { PictureChange } from './picture-change';
+import { parsePictureChange, type PictureInput } from './picture-change';
 import type { PicturePlace } from './picture-place';
 import { PictureProcessor } from './picture-processor';
 
@@ -38,10 +39,16 @@ export class PictureStore {
     private readonly processor: PictureProcessor,
     private readonly files: FileStore,
     private readonly discarded: DiscardedFiles,
+    private readonly config: Config,
   ) {}
 
-  /** What the owner's picture becomes; undefined leaves it unchanged. Call before the transaction, as `store`. */
-  async prepare(change: PictureChange, place: PicturePlace): Promise<Picture | null | undefined> {
+  /**
+   * What the owner's picture becomes, see `parsePictureChange`; undefined leaves it unchanged. A new owner has no `ownerId`.
+   * Call before the transaction, as `store`.
+   */
+  async prepare(value: PictureInput, place: PicturePlace, ownerId?: number): Promise<Picture | null | undefined> {
+    const owner = { siteUrl: this.config.publicUrl, ...(ownerId !== undefined && { id: ownerId }) };
+    const change = parsePictureChange(value, place, owner);
     if (change.kind === 'keep') return undefined;
     if (change.kind === 'picture') return this.store(change.bytes, place);
     return change.kind === 'clear' ? null : change;
@@ -52,9 +59,10 @@ export class PictureStore {
     if (picture?.kind === 'file') await this.discarded.claim(picture.key, tx);
   }
 
-  /** The file, if there is one, is removed after the commit. */
-  async discard(key: string | null, tx: Tx): Promise<void> {
-    if (key !== null) await this.discarded.discard([key], tx);
+  /** As `claim`. The file of the old picture, if there is one, is removed after the commit. */
+  async replace(oldKey: string | null, picture: Picture | null, tx: Tx): Promise<void> {
+    await this.claim(picture, tx);
+    if (oldKey !== null) await this.discarded.discard([oldKey], tx);
   }
 
   /** Call before the transaction that refers to the file. If that transaction fails, the file is unclaimed and cleaned up. */

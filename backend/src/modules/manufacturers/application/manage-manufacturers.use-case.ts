@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../../platform/config';
 import { Transaction, type Tx } from '../../../platform/database';
-import { parsePictureChange, type Picture, type PictureInput, PictureStore } from '../../../platform/pictures';
+import { type PictureInput, PictureStore } from '../../../platform/pictures';
 import { overwritesChange } from '../../overwrites-change';
 import { Manufacturer } from '../domain/manufacturer';
 import { ManufacturerSharingAllowed } from '../domain/manufacturers.events';
@@ -31,12 +30,11 @@ export class ManageManufacturers {
     private readonly manufacturers: ManufacturersRepository,
     private readonly areas: TherapeuticAreasRepository,
     private readonly pictures: PictureStore,
-    private readonly config: Config,
   ) {}
 
   async add(draft: ManufacturerDraft): Promise<ManufacturerRow> {
     const { logoUrl, therapeuticAreaIds, website = null, sharesPersonalData = false, ...facts } = draft;
-    const logo = await this.prepare(logoUrl);
+    const logo = await this.pictures.prepare(logoUrl, logoPlace);
     return this.transaction.run(async (tx) => {
       const areaIds = await this.areas.lockAll(therapeuticAreaIds, tx);
       const added = Manufacturer.add({ ...facts, website }, logo ?? null);
@@ -54,7 +52,7 @@ export class ManageManufacturers {
   async update(id: number, draft: ManufacturerDraft, seen?: SeenFacts): Promise<ManufacturerRow> {
     const { logoUrl, therapeuticAreaIds, sharesPersonalData, ...facts } = draft;
     await this.manufacturers.find(id);
-    const logo = await this.prepare(logoUrl, id);
+    const logo = await this.pictures.prepare(logoUrl, logoPlace, id);
     return this.transaction.run(async (tx) => {
       const manufacturer = await this.manufacturers.lock(id, tx);
       const areaIds = await this.areas.lockAll(therapeuticAreaIds, tx);
@@ -62,7 +60,7 @@ export class ManageManufacturers {
       tx.publish(manufacturer.update(facts));
       const sharing = sharesPersonalData === undefined ? null : manufacturer.sharePersonalData(sharesPersonalData);
       if (sharing) tx.publish(sharing);
-      if (logo !== undefined) await this.replaceLogo(manufacturer, logo, tx);
+      if (logo !== undefined) await this.pictures.replace(manufacturer.setLogo(logo), logo, tx);
       await this.manufacturers.save(manufacturer, tx);
       await this.manufacturers.setAreas(manufacturer, areaIds, tx);
       return this.manufacturers.show(id, tx.manager);
@@ -75,7 +73,7 @@ export class ManageManufacturers {
       const manufacturer = await this.manufacturers.lock(id, tx);
       const uses = await this.manufacturers.usesOf(manufacturer, tx);
       if (uses.documents + uses.reps > 0) throw new ManufacturerInUse(uses);
-      await this.replaceLogo(manufacturer, null, tx);
+      await this.pictures.replace(manufacturer.setLogo(null), null, tx);
       await this.manufacturers.remove(manufacturer, tx);
       tx.publish(manufacturer.deleted());
     });
@@ -86,17 +84,6 @@ export class ManageManufacturers {
     const stored = { name, description, therapeuticAreaIds: areas.map((area) => area.id) };
     if (overwritesChange(comparable(stored), comparable(draft), comparable(seen)))
       throw new ManufacturerChangedMeanwhile();
-  }
-
-  /** Undefined leaves the logo unchanged. */
-  private prepare(logoUrl: PictureInput, id?: number): Promise<Picture | null | undefined> {
-    const owner = { siteUrl: this.config.publicUrl, ...(id !== undefined && { id }) };
-    return this.pictures.prepare(parsePictureChange(logoUrl, logoPlace, owner), logoPlace);
-  }
-
-  private async replaceLogo(manufacturer: Manufacturer, logo: Picture | null, tx: Tx): Promise<void> {
-    await this.pictures.claim(logo, tx);
-    await this.pictures.discard(manufacturer.setLogo(logo), tx);
   }
 }
 

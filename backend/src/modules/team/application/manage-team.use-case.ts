@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../../platform/config';
-import { Transaction, type Tx } from '../../../platform/database';
-import { parsePictureChange, type Picture, type PictureInput, PictureStore } from '../../../platform/pictures';
+import { Transaction } from '../../../platform/database';
+import { type PictureInput, PictureStore } from '../../../platform/pictures';
 import { overwritesChange } from '../../overwrites-change';
 import { type MemberDetails, orderTeam, TeamMember, TeamMemberChangedMeanwhile } from '../domain/team-member';
 import { TeamOrdered } from '../domain/team-member.events';
@@ -25,16 +24,16 @@ export class ManageTeam {
     private readonly transaction: Transaction,
     private readonly members: TeamMembersRepository,
     private readonly pictures: PictureStore,
-    private readonly config: Config,
   ) {}
 
   async add({ imageUrl, ...details }: NewMember): Promise<TeamMember> {
-    const portrait = await this.prepare(imageUrl);
+    const portrait = await this.pictures.prepare(imageUrl, portraitPlace);
     return this.transaction.run(async (tx) => {
       const others = await this.members.lockAll(tx);
       const { displayOrder = others.length + 1 } = details;
       const added = TeamMember.add({ ...details, displayOrder });
-      await this.replacePortrait(added, portrait ?? null, tx);
+      await this.pictures.claim(portrait, tx);
+      added.setPortrait(portrait ?? null);
       const member = await this.members.save(added, tx);
       tx.publish(member.added());
       return member;
@@ -48,11 +47,11 @@ export class ManageTeam {
     seen?: Partial<MemberDetails>,
   ): Promise<TeamMember> {
     await this.members.find(id);
-    const portrait = await this.prepare(imageUrl, id);
+    const portrait = await this.pictures.prepare(imageUrl, portraitPlace, id);
     return this.transaction.run(async (tx) => {
       const member = await this.members.lock(id, tx);
       if (seen && overwritesChange<MemberDetails>(member, details, seen)) throw new TeamMemberChangedMeanwhile();
-      if (portrait !== undefined) await this.replacePortrait(member, portrait, tx);
+      if (portrait !== undefined) await this.pictures.replace(member.setPortrait(portrait), portrait, tx);
       tx.publish(member.update(details));
       return this.members.save(member, tx);
     });
@@ -61,7 +60,7 @@ export class ManageTeam {
   delete(id: number): Promise<void> {
     return this.transaction.run(async (tx) => {
       const member = await this.members.lock(id, tx);
-      await this.replacePortrait(member, null, tx);
+      await this.pictures.replace(member.setPortrait(null), null, tx);
       await this.members.remove(member, tx);
       tx.publish(member.deleted());
     });
@@ -75,16 +74,5 @@ export class ManageTeam {
       tx.publish(new TeamOrdered(ordered));
       return ordered;
     });
-  }
-
-  /** Undefined leaves the photo unchanged. */
-  private prepare(imageUrl: PictureInput, id?: number): Promise<Picture | null | undefined> {
-    const owner = { siteUrl: this.config.publicUrl, ...(id !== undefined && { id }) };
-    return this.pictures.prepare(parsePictureChange(imageUrl, portraitPlace, owner), portraitPlace);
-  }
-
-  private async replacePortrait(member: TeamMember, portrait: Picture | null, tx: Tx): Promise<void> {
-    await this.pictures.claim(portrait, tx);
-    await this.pictures.discard(member.setPortrait(portrait), tx);
   }
 }
