@@ -158,15 +158,19 @@ describe('files of all kinds', () => {
     );
   });
 
-  it('show the watermark on each page', async () => {
-    for (const { bytes, name } of varied.filter((_, number) => number % 9 === 0)) {
-      const prepared = await server.app.get(OverlayPreparer).prepare(bytes);
-      if ('failure' in prepared) expect([name, prepared.failure]).toEqual([name, 'encrypted']);
-      else
-        for (const page of await textsOf(Buffer.concat([bytes, prepared.overlay])))
-          expect([name, page]).toEqual([name, expect.arrayContaining(['Watermark'])]);
-    }
-  }, TIMEOUT_MS);
+  it(
+    'show the watermark on each page',
+    async () => {
+      for (const { bytes, name } of varied.filter((_, number) => number % 9 === 0)) {
+        const prepared = await server.app.get(OverlayPreparer).prepare(bytes);
+        if ('failure' in prepared) expect([name, prepared.failure]).toEqual([name, 'encrypted']);
+        else
+          for (const page of await textsOf(Buffer.concat([bytes, prepared.overlay])))
+            expect([name, page]).toEqual([name, expect.arrayContaining(['Watermark'])]);
+      }
+    },
+    TIMEOUT_MS,
+  );
 });
 
 /** A file that only forbids printing can be read, and not be changed. */
