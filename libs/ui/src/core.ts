@@ -49,5 +49,5 @@ export * from './icons/core-icons';
 
 export { Container, type ContainerProps } from './layout/container';
 export { Cluster, Stack, type ClusterProps, type StackProps } from './layout/flow';
-export { SkipLink, type SkipLinkProps } from './layout/skip-link';
+export { SkipLink } from './layout/skip-link';
 export { VisuallyHidden, type VisuallyHiddenProps } from './layout/visually-hidden';

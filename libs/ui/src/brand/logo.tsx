@@ -11,13 +11,12 @@ export interface LogoProps {
   tagline?: string | undefined;
   /** For dark surfaces. */
   inverse?: boolean | undefined;
-  className?: string | undefined;
 }
 
 /** Logo mark and name. Put it inside the link to the home page. */
-export function Logo({ name, tagline, inverse = false, className }: LogoProps) {
+export function Logo({ name, tagline, inverse = false }: LogoProps) {
   return (
-    <span className={clsx(styles.logo, inverse && styles.inverse, className)}>
+    <span className={clsx(styles.logo, inverse && styles.inverse)}>
       <LogoMark inverse={inverse} className={styles.mark} />
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>

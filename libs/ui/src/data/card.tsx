@@ -6,7 +6,7 @@ export interface CardProps extends ComponentProps<'div'> {
   as?: 'div' | 'section' | 'article' | 'li' | undefined;
   tone?: 'plain' | 'sage' | undefined;
   /** `none` for content that reaches the edges, such as a table. */
-  padding?: 'none' | 'sm' | 'md' | 'lg' | undefined;
+  padding?: 'none' | 'md' | 'lg' | undefined;
   raised?: boolean | undefined;
 }
 

@@ -6,16 +6,14 @@ import styles from './disclosure.module.css';
 export interface DisclosureProps {
   summary: ReactNode;
   children: ReactNode;
-  /** Opening one disclosure closes the others with the same name. */
-  name?: string | undefined;
   open?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** A native `<details>`: it works before hydration, and find-in-page opens it. */
-export function Disclosure({ summary, children, name, open, className }: DisclosureProps) {
+export function Disclosure({ summary, children, open, className }: DisclosureProps) {
   return (
-    <details name={name} open={open} className={clsx(styles.disclosure, className)}>
+    <details open={open} className={clsx(styles.disclosure, className)}>
       <summary className={styles.summary}>
         <span>{summary}</span>
         <ChevronDownIcon className={styles.chevron} />

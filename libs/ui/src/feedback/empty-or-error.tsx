@@ -47,22 +47,13 @@ export interface ErrorStateProps {
   /** More actions, next to the retry button. */
   actions?: ReactNode;
   headingLevel?: 1 | 2 | 3 | 4 | undefined;
-  className?: string | undefined;
 }
 
 /** Replaces content that failed to load; screen readers announce it. */
-export function ErrorState({
-  title,
-  message,
-  onRetry,
-  retrying,
-  actions,
-  headingLevel = 2,
-  className,
-}: ErrorStateProps) {
+export function ErrorState({ title, message, onRetry, retrying, actions, headingLevel = 2 }: ErrorStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <div role="alert" className={clsx(styles.state, styles.failed, className)}>
+    <div role="alert" className={clsx(styles.state, styles.failed)}>
       <span aria-hidden className={styles.icon}>
         <CircleAlertIcon />
       </span>

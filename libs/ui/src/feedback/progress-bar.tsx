@@ -5,11 +5,10 @@ export interface ProgressBarProps {
   label: string;
   /** 0 to 1; undefined for indeterminate progress. */
   value?: number | undefined;
-  className?: string | undefined;
 }
 
 /** How far long work is. */
-export function ProgressBar({ label, value, className }: ProgressBarProps) {
+export function ProgressBar({ label, value }: ProgressBarProps) {
   const percent = value === undefined ? undefined : Math.round(Math.min(Math.max(value, 0), 1) * 100);
   return (
     <div
@@ -18,7 +17,7 @@ export function ProgressBar({ label, value, className }: ProgressBarProps) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
-      className={clsx(styles.track, percent === undefined && styles.unknown, className)}
+      className={clsx(styles.track, percent === undefined && styles.unknown)}
     >
       <div className={styles.bar} style={percent === undefined ? undefined : { inlineSize: `${percent}%` }} />
     </div>

@@ -4,18 +4,17 @@ import barStyles from './status-bar.module.css';
 import dotStyles from './status-dot.module.css';
 
 export interface StatusBarProps {
-  tone: StatusTone;
+  tone: 'ok' | 'warning';
   /** The status text; screen readers announce changes politely. */
   status: ReactNode;
   /** Buttons on the far side. */
   children?: ReactNode;
-  className?: string | undefined;
 }
 
 /** A slim bar with the connection status and related actions. */
-export function StatusBar({ tone, status, children, className }: StatusBarProps) {
+export function StatusBar({ tone, status, children }: StatusBarProps) {
   return (
-    <div className={clsx(barStyles.bar, barStyles[tone], className)}>
+    <div className={clsx(barStyles.bar, barStyles[tone])}>
       <div role="status">
         <StatusDot tone={tone}>{status}</StatusDot>
       </div>

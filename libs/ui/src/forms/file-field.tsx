@@ -17,10 +17,7 @@ export interface FileFieldProps {
   state: FileFieldState;
   /** Same format as `<input accept>`. */
   accept?: string | undefined;
-  /** Text of the empty field. */
-  prompt?: ReactNode;
   uploadingText?: string | undefined;
-  id?: string | undefined;
   onSelect: (file: File) => void;
   /** Removes the uploaded file, or cancels the upload. */
   onRemove: () => void;
@@ -36,17 +33,14 @@ export function FileField({
   error,
   state,
   accept,
-  prompt = 'Choose a file, or drop it here',
   uploadingText = 'Uploading file...',
-  id,
   onSelect,
   onRemove,
 }: FileFieldProps) {
-  const generatedId = useId();
-  const controlId = id ?? generatedId;
+  const id = useId();
   const field = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { hintId, errorId, describedBy } = describing(controlId, { hint, error });
+  const { hintId, errorId, describedBy } = describing(id, { hint, error });
   useEffect(() => {
     if (error) field.current?.scrollIntoView({ block: 'nearest' });
   }, [error]);
@@ -57,16 +51,16 @@ export function FileField({
   };
   return (
     <div ref={field} className={styles.field}>
-      <span id={`${controlId}-label`} className={styles.label}>
+      <span id={`${id}-label`} className={styles.label}>
         {label}
       </span>
       {state.status === 'empty' ? (
         <DropZone
           ref={input}
-          id={controlId}
+          id={id}
           accept={accept}
-          prompt={prompt}
-          labelledBy={`${controlId}-label`}
+          prompt="Choose a file, or drop it here"
+          labelledBy={`${id}-label`}
           describedBy={describedBy}
           isInvalid={Boolean(error)}
           onSelect={([file]) => file && onSelect(file)}

@@ -34,19 +34,15 @@ export interface FormErrorProps {
   /** The error message. Without a message and items, no box is rendered. */
   message?: string | null | undefined;
   items?: readonly FormErrorItem[] | undefined;
-  /** Focuses the box when it appears, for long forms where it would be off screen. */
-  takeFocus?: boolean | undefined;
 }
 
 /** Submit errors above a form's fields. The box scrolls into view, and screen readers announce it. */
-export function FormError({ message, items = [], takeFocus = false }: FormErrorProps) {
+export function FormError({ message, items = [] }: FormErrorProps) {
   const box = useRef<HTMLDivElement>(null);
   const present = Boolean(message) || items.length > 0;
   useEffect(() => {
-    if (!present) return;
-    if (takeFocus) box.current?.focus();
-    else box.current?.scrollIntoView({ block: 'nearest' });
-  }, [present, takeFocus]);
+    if (present) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [present]);
   return (
     <div role="alert" className={styles.region}>
       {present && (

@@ -11,19 +11,16 @@ export interface SwitchProps {
   onCheckedChange: (checked: boolean) => void;
   /** The change is being saved; further presses do nothing. */
   pending?: boolean | undefined;
-  disabled?: boolean | undefined;
-  className?: string | undefined;
 }
 
 /** An on/off setting that takes effect immediately, without a save button. */
-export function Switch({ label, labelHidden, checked, onCheckedChange, pending, disabled, className }: SwitchProps) {
+export function Switch({ label, labelHidden, checked, onCheckedChange, pending }: SwitchProps) {
   const id = useId();
   return (
-    <span className={clsx(styles.row, className)}>
+    <span className={styles.row}>
       <Primitive.Root
         id={id}
         checked={checked}
-        disabled={disabled}
         aria-disabled={pending || undefined}
         onCheckedChange={(next) => {
           if (!pending) onCheckedChange(next);

@@ -2,10 +2,10 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import styles from './flow.module.css';
 
-type Gap = 'none' | 'xs' | 'sm' | 'md' | 'lg' | 'xl';
+type Gap = 'xs' | 'sm' | 'md' | 'lg' | 'xl';
 
 export interface StackProps extends ComponentProps<'div'> {
-  /** 0, 4, 8, 16, 24, or 40 px between the children. */
+  /** 4, 8, 16, 24, or 40 px between the children. */
   gap?: Gap | undefined;
 }
 
@@ -16,7 +16,7 @@ export function Stack({ gap = 'md', className, ...rest }: StackProps) {
 
 export interface ClusterProps extends ComponentProps<'div'> {
   gap?: Gap | undefined;
-  align?: 'start' | 'center' | 'end' | 'between' | undefined;
+  align?: 'start' | 'end' | undefined;
 }
 
 /** Children in a wrapping row. */

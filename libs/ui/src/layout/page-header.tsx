@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './page-header.module.css';
 
@@ -9,13 +8,12 @@ export interface PageHeaderProps {
   eyebrow?: ReactNode;
   /** The page's buttons, opposite the title. */
   actions?: ReactNode;
-  className?: string | undefined;
 }
 
 /** The page's only `<h1>`, with a description and actions. */
-export function PageHeader({ title, description, eyebrow, actions, className }: PageHeaderProps) {
+export function PageHeader({ title, description, eyebrow, actions }: PageHeaderProps) {
   return (
-    <div className={clsx(styles.header, className)}>
+    <div className={styles.header}>
       <div className={styles.words}>
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
         <h1 className={styles.title}>{title}</h1>

@@ -1,16 +1,10 @@
-import type { ComponentProps } from 'react';
 import styles from './skip-link.module.css';
 
-export interface SkipLinkProps extends ComponentProps<'a'> {
-  /** Fragment of the main region, `#main` by default; the target needs `tabIndex={-1}`. */
-  href?: string;
-}
-
-/** The first focusable element of a page, hidden until focused. */
-export function SkipLink({ href = '#main', children = 'Skip to main content', ...rest }: SkipLinkProps) {
+/** The first focusable element of a page, hidden until focused. Its target `#main` needs `tabIndex={-1}`. */
+export function SkipLink() {
   return (
-    <a {...rest} href={href} className={styles.skip}>
-      {children}
+    <a href="#main" className={styles.skip}>
+      Skip to main content
     </a>
   );
 }

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import * as Primitive from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import { IconButton, XIcon } from '@pharmacy/ui/core';
@@ -11,18 +10,12 @@ export interface DrawerProps {
   /** The accessible name, shown at the top. */
   title: ReactNode;
   children: ReactNode;
-  className?: string | undefined;
 }
 
 /** A panel that slides in from the side, such as the menu on a phone. */
-export function Drawer({ open, onOpenChange, title, children, className }: DrawerProps) {
+export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
   return (
-    <Surface
-      open={open}
-      onLeave={() => onOpenChange(false)}
-      described={false}
-      className={clsx(styles.drawer, className)}
-    >
+    <Surface open={open} onLeave={() => onOpenChange(false)} described={false} className={styles.drawer}>
       <div className={styles.header}>
         <Primitive.Title className={styles.title}>{title}</Primitive.Title>
         <Primitive.Close asChild>

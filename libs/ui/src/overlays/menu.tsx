@@ -22,7 +22,6 @@ export interface MenuProps {
   items: readonly MenuItem[];
   /** Shown above the items, for example the signed-in user. */
   heading?: ReactNode;
-  align?: 'start' | 'end' | undefined;
   /** Open on mount, for a click that came before the menu was loaded. */
   defaultOpen?: boolean | undefined;
 }
@@ -31,11 +30,11 @@ export interface MenuProps {
  * A menu of actions, rendered in its trigger's landmark. Not modal, because Radix's modal menu injects a `<style>`, which the
  * Content-Security-Policy blocks.
  */
-export function Menu({ trigger, items, heading, align = 'end', defaultOpen = false }: MenuProps) {
+export function Menu({ trigger, items, heading, defaultOpen = false }: MenuProps) {
   return (
     <Primitive.Root modal={false} defaultOpen={defaultOpen}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
-      <Primitive.Content align={align} sideOffset={6} collisionPadding={12} data-layer="" className={styles.menu}>
+      <Primitive.Content align="end" sideOffset={6} collisionPadding={12} data-layer="" className={styles.menu}>
         {heading && <Primitive.Label className={styles.heading}>{heading}</Primitive.Label>}
         {items.map((item) => (
           <MenuEntry key={item.key} item={item} />
