@@ -4,7 +4,7 @@ import { webAddressMessages } from './web-address';
  * For tests only: typed web addresses and how each is stored. The tests of the forms and of the server share this
  * table. No production code imports it.
  */
-export interface AddressCase {
+interface AddressCase {
   readonly typed: string;
   /** stored as a website; null: rejected */
   readonly website: string | null;

@@ -10,7 +10,7 @@ export * from './live';
 export * from './manufacturers';
 export * from './operations';
 export * from './paths';
-export { emailPattern, isWholeDay, usernamePattern, webAddressPattern } from './patterns';
+export { emailPattern, isWholeDay, usernamePattern } from './patterns';
 export * from './pharmacy';
 export * from './registrations';
 export * from './registries';

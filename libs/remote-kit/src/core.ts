@@ -20,7 +20,6 @@ export {
   createWindowHistory,
   SiteRouter,
   useBlockedNavigation,
-  type BlockedNavigation,
 } from './routing/history/site-router';
 export {
   matchRemoteRoute,
@@ -34,4 +33,4 @@ export {
 export { siteName, usePageTitle } from './routing/page-title';
 export * from './routing/router';
 export { useScrolling } from './routing/scroll/use-scrolling';
-export { signInState, useSignedInDestination, type SignInState } from './routing/sign-in-state';
+export { signInState, useSignedInDestination } from './routing/sign-in-state';

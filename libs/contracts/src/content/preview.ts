@@ -15,7 +15,7 @@ export interface PreviewShow {
 }
 
 /** Shows the page's own text again. */
-export interface PreviewClear {
+interface PreviewClear {
   readonly type: 'pharmacy:preview-clear';
 }
 
@@ -35,7 +35,7 @@ export interface PreviewedDay {
 }
 
 /** Shows these texts in place of the page's own, below an edited one. */
-export interface PreviewTexts {
+interface PreviewTexts {
   readonly type: 'pharmacy:preview-texts';
   readonly texts: readonly PreviewText[];
   /** Null for today. */
@@ -43,14 +43,14 @@ export interface PreviewTexts {
 }
 
 /** Makes the page's texts selectable. From then on the page reports its texts, and which one is picked. */
-export interface PreviewEdit {
+interface PreviewEdit {
   readonly type: 'pharmacy:preview-edit';
   /** The key of the text to focus; null leaves the focus where it is. */
   readonly focus: string | null;
 }
 
 /** Has the page check how it looks, and report what it finds. */
-export interface PreviewCheck {
+interface PreviewCheck {
   readonly type: 'pharmacy:preview-check';
 }
 

@@ -73,7 +73,7 @@ export const fileFindings = [
 export type FileFinding = (typeof fileFindings)[number];
 
 /** `infected` files can't be opened by anyone; `scanning` only where the server has a virus scanner. */
-export type FileCheckState = 'checking' | 'scanning' | 'infected' | 'checked';
+type FileCheckState = 'checking' | 'scanning' | 'infected' | 'checked';
 
 /** What the checks of a file found, some seconds after its upload. */
 export interface FileCheckView {
@@ -158,11 +158,6 @@ export interface NewVersion {
 
 export interface NewDocument extends DocumentDetails, NewVersion {
   readonly isPublished?: boolean;
-}
-
-/** By default, the ticket is for the newest version. Other versions are for users who manage documents. */
-export interface TicketRequest {
-  readonly version?: number;
 }
 
 /** Opens this document without a session token in the URL. `expiresIn` is in seconds. */

@@ -1,7 +1,7 @@
 import type { DocumentType } from './document';
 
 /** Readers, each counted once. Staff never count. */
-export interface ReaderCounts {
+interface ReaderCounts {
   /** who sees it today */
   readonly reached: number;
   /** who opened it in the period */

@@ -30,7 +30,7 @@ const textsByPage: Readonly<Record<ContentPage, PageTexts>> = {
   global: globalTexts,
 };
 
-export interface FirstBlock {
+interface FirstBlock {
   readonly key: string;
   readonly title: string;
   readonly page: ContentPage;

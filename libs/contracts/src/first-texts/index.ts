@@ -3,4 +3,4 @@
  * the server and tests need them, and a page that imported them would ship them.
  */
 export type { ContentKey } from './content-key';
-export { type FirstBlock, firstBlocks, firstPage, isUnfilled, launchTexts } from './first-blocks';
+export { firstBlocks, firstPage, isUnfilled, launchTexts } from './first-blocks';

@@ -16,5 +16,3 @@ export const htmlCases: readonly HtmlCase[] = [
   ...linksCases,
   ...attacksCases,
 ];
-
-export type { HtmlCase } from './html-case';

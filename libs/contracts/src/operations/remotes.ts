@@ -9,13 +9,13 @@ export interface RemoteNeeds {
 }
 
 /** The size of a built file in bytes: uncompressed, and brotli-compressed where that's smaller. */
-export interface FileSize {
+interface FileSize {
   readonly bytes: number;
   readonly br: number;
 }
 
 /** In bytes, compressed. */
-export interface ReleaseSizes {
+interface ReleaseSizes {
   /** All files that browsers may load. */
   readonly total: number;
   /** The files that load before any page: the entry script, the exposed module, and their styles. */

@@ -34,7 +34,7 @@ async function dataUrlOf(response: Response): Promise<string> {
   });
 }
 
-export interface DocumentThumbnailProps {
+interface DocumentThumbnailProps {
   readonly document: Pick<DocumentView, 'id' | 'version' | 'hasThumbnail'>;
 }
 

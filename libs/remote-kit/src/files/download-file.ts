@@ -13,14 +13,14 @@ export class DownloadFailed extends Error {
   }
 }
 
-export interface DownloadOptions {
+interface DownloadOptions {
   readonly token: string | null;
   readonly signal: AbortSignal;
   /** Called with the number of bytes received, at most four times a second. */
   readonly onProgress?: (bytes: number) => void;
 }
 
-export interface DownloadedFile {
+interface DownloadedFile {
   readonly content: Blob;
   /** The filename that the server sent. Null when it sent none. */
   readonly filename: string | null;
@@ -80,7 +80,7 @@ async function messageOf(response: Response): Promise<string> {
 
 const filenameOf = (disposition: string | null) => /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? null;
 
-export type Export =
+type Export =
   | { readonly status: 'idle'; readonly errorText?: string }
   | { readonly status: 'preparing'; /** what has arrived */ readonly bytes: number };
 

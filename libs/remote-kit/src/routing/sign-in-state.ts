@@ -3,7 +3,7 @@ import { homeOf } from '@pharmacy/contracts';
 import { useSession } from '@pharmacy/state/core';
 
 /** The router state of a sign-in page: the page that the user requested. */
-export interface SignInState {
+interface SignInState {
   readonly from: string;
 }
 

@@ -11,7 +11,7 @@ export interface QueryState<Data> {
   readonly refetch: () => unknown;
 }
 
-export interface QueryViewProps<Data> {
+interface QueryViewProps<Data> {
   readonly query: QueryState<Data>;
   /** The message when nothing could be loaded. */
   readonly errorText: string;
@@ -60,7 +60,7 @@ export function QueryView<Data>({
 }
 
 /** Replaces a screen that the user may not see. */
-export function AccessDenied() {
+function AccessDenied() {
   return (
     <ErrorState title={authMessages.accessDeniedPanel.title} message={authMessages.accessDeniedPanel.description} />
   );

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../layout/visually-hidden';
 import { Button } from './button';
 import styles from './copy-button.module.css';
 
-export interface CopyButtonProps {
+interface CopyButtonProps {
   /** What is copied, for assistive technology: `NPI`. */
   name: string;
   text: string;

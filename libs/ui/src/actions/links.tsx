@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../layout/visually-hidden';
 import { buttonClasses, type ButtonSize, type ButtonVariant } from './button';
 import styles from './links.module.css';
 
-export interface LinkButtonProps extends ComponentProps<'a'> {
+interface LinkButtonProps extends ComponentProps<'a'> {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   icon?: ReactNode;
@@ -35,7 +35,7 @@ export function LinkButton({
   );
 }
 
-export interface TextLinkProps extends ComponentProps<'a'> {
+interface TextLinkProps extends ComponentProps<'a'> {
   /** Underlined only on hover: for lists and menus, never in running text. */
   quiet?: boolean | undefined;
   asChild?: boolean | undefined;
@@ -47,7 +47,7 @@ export function TextLink({ quiet = false, asChild = false, className, children, 
   return asChild ? cloneLink(children, linkProps) : <a {...linkProps}>{children}</a>;
 }
 
-export interface ExternalLinkProps extends Omit<TextLinkProps, 'asChild' | 'target' | 'rel'> {
+interface ExternalLinkProps extends Omit<TextLinkProps, 'asChild' | 'target' | 'rel'> {
   href: string;
 }
 

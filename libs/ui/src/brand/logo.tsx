@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import markStyles from './logo-mark.module.css';
 import styles from './logo.module.css';
 
-export interface LogoProps {
+interface LogoProps {
   /** The pharmacy's name, from its content block. */
   name: ReactNode;
   /** Small second line. */
@@ -34,7 +34,7 @@ const PETAL =
 const LEAVES = [30, 90, 150, 210, 270, 330];
 const PETALS = [0, 120, 240, 60, 180, 300];
 
-export interface LogoMarkProps extends Omit<ComponentProps<'svg'>, 'children'> {
+interface LogoMarkProps extends Omit<ComponentProps<'svg'>, 'children'> {
   /** For dark surfaces. */
   inverse?: boolean | undefined;
 }

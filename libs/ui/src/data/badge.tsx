@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './badge.module.css';
 
-export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info' | 'accent';
+type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info' | 'accent';
 
 export interface BadgeProps extends ComponentProps<'span'> {
   tone?: Tone | undefined;

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { createElement, type ComponentProps } from 'react';
 import styles from './card.module.css';
 
-export interface CardProps extends ComponentProps<'div'> {
+interface CardProps extends ComponentProps<'div'> {
   as?: 'div' | 'section' | 'article' | 'li' | undefined;
   tone?: 'plain' | 'sage' | undefined;
   /** `none` for content that reaches the edges, such as a table. */

@@ -21,7 +21,7 @@ export interface DataColumn<Row> {
   width?: string | undefined;
 }
 
-export interface DataTableProps<Row> {
+interface DataTableProps<Row> {
   /** The table's accessible name. */
   caption: string;
   columns: readonly DataColumn<Row>[];

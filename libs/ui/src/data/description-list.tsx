@@ -9,7 +9,7 @@ export interface DescriptionItem {
   wide?: boolean | undefined;
 }
 
-export interface DescriptionListProps {
+interface DescriptionListProps {
   items: readonly DescriptionItem[];
   /** Two columns where there is room, or always one. */
   columns?: 1 | 2 | undefined;

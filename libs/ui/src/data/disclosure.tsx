@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ChevronDownIcon } from '../icons/core-icons';
 import styles from './disclosure.module.css';
 
-export interface DisclosureProps {
+interface DisclosureProps {
   summary: ReactNode;
   children: ReactNode;
   open?: boolean | undefined;

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Button, ChevronLeftIcon, ChevronRightIcon } from '@pharmacy/ui/core';
 import styles from './pagination.module.css';
 
-export interface PaginationProps {
+interface PaginationProps {
   /** Accessible name of the navigation, such as "Pages of announcements". */
   label: string;
   /** The current page, from 1. */

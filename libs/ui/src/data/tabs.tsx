@@ -13,7 +13,7 @@ export interface TabItem<Value extends string = string> {
   content?: ReactNode;
 }
 
-export interface TabsProps<Value extends string = string> {
+interface TabsProps<Value extends string = string> {
   /** Accessible name of the tab list. */
   label: string;
   items: readonly TabItem<Value>[];

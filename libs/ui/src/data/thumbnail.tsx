@@ -11,7 +11,7 @@ const ImageIcon = icon(
 /** About that of US Letter. */
 const PAGE_RATIO = 1.3;
 
-export interface ThumbnailProps {
+interface ThumbnailProps {
   /** Without an image, or if it fails to load, the initials of `name` are shown. */
   src?: string | null | undefined;
   /** Source of the initials; an icon is shown if it's empty. */
@@ -74,7 +74,7 @@ export function Thumbnail({
   );
 }
 
-export interface AddressPreviewProps extends Pick<ThumbnailProps, 'name' | 'alt' | 'shape'> {
+interface AddressPreviewProps extends Pick<ThumbnailProps, 'name' | 'alt' | 'shape'> {
   /** As typed so far. */
   address: string;
 }

@@ -5,7 +5,7 @@ import styles from './alert.module.css';
 
 const icons = { info: InfoIcon, success: CircleCheckIcon, warning: TriangleAlertIcon, danger: CircleAlertIcon };
 
-export interface AlertProps {
+interface AlertProps {
   tone?: keyof typeof icons | undefined;
   title?: ReactNode;
   children?: ReactNode;

@@ -4,7 +4,7 @@ import { Button } from '../actions/button';
 import { CircleAlertIcon, InboxIcon, RefreshCwIcon } from '../icons/core-icons';
 import styles from './empty-or-error.module.css';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   title: string;
   description?: ReactNode;
   icon?: ReactNode;
@@ -37,7 +37,7 @@ export function EmptyState({
   );
 }
 
-export interface ErrorStateProps {
+interface ErrorStateProps {
   title?: string | undefined;
   /** What went wrong. */
   message: ReactNode;

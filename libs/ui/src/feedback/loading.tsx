@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import spinnerStyles from './spinner.module.css';
 import skeletonStyles from './skeleton.module.css';
 
-export interface SpinnerProps extends Omit<ComponentProps<'span'>, 'children'> {
+interface SpinnerProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** Accessible name. Without it, the spinner is decorative, for example inside a button with its own name. */
   label?: string | undefined;
   size?: 'text' | 'md' | 'lg' | undefined;
@@ -15,7 +15,7 @@ export function Spinner({ label, size = 'text', className, ...rest }: SpinnerPro
   return <span {...rest} {...accessibility} className={clsx(spinnerStyles.spinner, spinnerStyles[size], className)} />;
 }
 
-export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> {
+interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** Any CSS length; defaults to the container's width. */
   width?: string | undefined;
   height?: string | undefined;
@@ -33,7 +33,7 @@ export function Skeleton({ width, height, className, style, ...rest }: SkeletonP
   );
 }
 
-export interface SkeletonTextProps {
+interface SkeletonTextProps {
   lines?: number | undefined;
   className?: string | undefined;
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import styles from './progress-bar.module.css';
 
-export interface ProgressBarProps {
+interface ProgressBarProps {
   label: string;
   /** 0 to 1; undefined for indeterminate progress. */
   value?: number | undefined;

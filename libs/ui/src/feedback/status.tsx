@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import barStyles from './status-bar.module.css';
 import dotStyles from './status-dot.module.css';
 
-export interface StatusBarProps {
+interface StatusBarProps {
   tone: 'ok' | 'warning';
   /** The status text; screen readers announce changes politely. */
   status: ReactNode;
@@ -25,7 +25,7 @@ export function StatusBar({ tone, status, children }: StatusBarProps) {
 
 export type StatusTone = 'ok' | 'busy' | 'warning' | 'danger' | 'off';
 
-export interface StatusDotProps {
+interface StatusDotProps {
   tone: StatusTone;
   /** The status as text, so that color isn't the only indicator. */
   children: ReactNode;

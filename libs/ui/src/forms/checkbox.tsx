@@ -3,7 +3,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { describing, FieldError } from '@pharmacy/ui/core';
 import styles from './choice.module.css';
 
-export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;

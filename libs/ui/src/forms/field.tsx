@@ -5,7 +5,7 @@ import controlStyles from './control.module.css';
 import styles from './field.module.css';
 
 /** Props that connect a control to its label, hint, and error. */
-export interface FieldControl {
+interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

@@ -10,7 +10,7 @@ export type FileFieldState =
   | { status: 'uploading'; name: string; /** 0 to 1; unknown when absent */ progress?: number | undefined }
   | { status: 'uploaded'; name: string; /** for example, its size */ detail?: string | undefined };
 
-export interface FileFieldProps {
+interface FileFieldProps {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
@@ -102,7 +102,7 @@ function ChosenFile({ state, uploadingText, onRemove }: ChosenFileProps) {
   );
 }
 
-export interface FilesFieldProps extends Pick<FileFieldProps, 'label' | 'hint' | 'error' | 'accept'> {
+interface FilesFieldProps extends Pick<FileFieldProps, 'label' | 'hint' | 'error' | 'accept'> {
   onSelect: (files: readonly File[]) => void;
 }
 

@@ -3,7 +3,7 @@ import { controlClass, Field, type TextFieldProps } from '@pharmacy/ui/core';
 import { EyeIcon, EyeOffIcon } from '../icons/icons';
 import styles from './affixed.module.css';
 
-export type PasswordFieldProps = Omit<TextFieldProps, 'type'>;
+type PasswordFieldProps = Omit<TextFieldProps, 'type'>;
 
 /** A password input with a show/hide button. Set `autoComplete` to `current-password` or `new-password`. */
 export function PasswordField({

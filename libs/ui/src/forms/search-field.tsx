@@ -3,10 +3,7 @@ import { controlClass, Field, XIcon } from '@pharmacy/ui/core';
 import { SearchIcon } from '../icons/icons';
 import styles from './affixed.module.css';
 
-export interface SearchFieldProps extends Omit<
-  ComponentProps<'input'>,
-  'value' | 'onChange' | 'type' | 'children' | 'ref'
-> {
+interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'children' | 'ref'> {
   /** The accessible name; visible only with `labelHidden={false}`. */
   label: string;
   labelHidden?: boolean | undefined;

@@ -8,7 +8,7 @@ export interface SelectOption {
   disabled?: boolean;
 }
 
-export interface SelectFieldProps extends FieldFrame, Omit<ComponentProps<'select'>, 'children'> {
+interface SelectFieldProps extends FieldFrame, Omit<ComponentProps<'select'>, 'children'> {
   options: readonly SelectOption[];
   /** Label of the empty option. */
   placeholder?: string | undefined;

@@ -3,7 +3,7 @@ import * as Primitive from '@radix-ui/react-switch';
 import { useId, type ReactNode } from 'react';
 import styles from './switch.module.css';
 
-export interface SwitchProps {
+interface SwitchProps {
   label: ReactNode;
   /** Hides the label visually. In a table, the label should name the row's item. */
   labelHidden?: boolean | undefined;

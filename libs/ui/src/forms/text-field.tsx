@@ -16,7 +16,7 @@ export function TextField({ label, hint, error, optional, labelHidden, id, class
   );
 }
 
-export interface TextAreaProps extends FieldFrame, Omit<ComponentProps<'textarea'>, 'children'> {}
+interface TextAreaProps extends FieldFrame, Omit<ComponentProps<'textarea'>, 'children'> {}
 
 /** Multiline text. It grows with its content in browsers that support `field-sizing`. */
 export function TextArea({

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import styles from './container.module.css';
 
-export type ContainerProps = ComponentProps<'div'>;
+type ContainerProps = ComponentProps<'div'>;
 
 /** Centers its content at a page width, with side margins. */
 export function Container({ className, ...rest }: ContainerProps) {

@@ -4,7 +4,7 @@ import styles from './flow.module.css';
 
 type Gap = 'xs' | 'sm' | 'md' | 'lg' | 'xl';
 
-export interface StackProps extends ComponentProps<'div'> {
+interface StackProps extends ComponentProps<'div'> {
   /** 4, 8, 16, 24, or 40 px between the children. */
   gap?: Gap | undefined;
 }
@@ -14,7 +14,7 @@ export function Stack({ gap = 'md', className, ...rest }: StackProps) {
   return <div {...rest} className={clsx(styles.stack, styles[gap], className)} />;
 }
 
-export interface ClusterProps extends ComponentProps<'div'> {
+interface ClusterProps extends ComponentProps<'div'> {
   gap?: Gap | undefined;
   align?: 'start' | 'end' | undefined;
 }

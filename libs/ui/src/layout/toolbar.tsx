@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './toolbar.module.css';
 
-export interface ToolbarProps extends ComponentProps<'div'> {
+interface ToolbarProps extends ComponentProps<'div'> {
   /** Aligned to the end of the row. */
   end?: ReactNode;
 }

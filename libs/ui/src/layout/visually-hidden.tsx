@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './visually-hidden.module.css';
 
-export type VisuallyHiddenProps = ComponentProps<'span'>;
+type VisuallyHiddenProps = ComponentProps<'span'>;
 
 /** Text for assistive technology only. */
 export function VisuallyHidden(props: VisuallyHiddenProps) {

@@ -12,7 +12,7 @@ export interface ToasterNotice {
   variant?: 'default' | 'destructive' | undefined;
 }
 
-export interface ToasterProps {
+interface ToasterProps {
   /** The current notice; null for none. */
   notice: ToasterNotice | null;
   /** Called when the notice is dismissed, swiped away, or times out. */

@@ -5,7 +5,7 @@ import { Button } from '@pharmacy/ui/core';
 import styles from './dialog.module.css';
 import { Surface } from './surface';
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
@@ -86,7 +86,7 @@ export function ConfirmDialog({
   );
 }
 
-export interface UnsavedChangesDialogProps {
+interface UnsavedChangesDialogProps {
   open: boolean;
   /** What will be lost; typed text by default. */
   description?: string | undefined;

@@ -92,7 +92,7 @@ export function Dialog({
   );
 }
 
-export interface DialogCloseProps {
+interface DialogCloseProps {
   /** The button, such as `<Button variant="secondary">Cancel</Button>`. */
   children: ReactElement;
 }

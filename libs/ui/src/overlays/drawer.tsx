@@ -4,7 +4,7 @@ import { IconButton, XIcon } from '@pharmacy/ui/core';
 import styles from './drawer.module.css';
 import { Surface } from './surface';
 
-export interface DrawerProps {
+interface DrawerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** The accessible name, shown at the top. */

@@ -45,7 +45,7 @@ export function useSiteHistory(): SiteHistory {
   return history;
 }
 
-export interface BlockedNavigation {
+interface BlockedNavigation {
   /** Continues the blocked navigation. */
   readonly proceed: () => void;
   /** Discards it and stays on the page. */
