@@ -113,7 +113,6 @@ export const reviewMessages = {
   templatesFailed: 'The templates could not be loaded. Write the text yourself, or try again later.',
   templateAdded: { title: 'Template added' },
   templateSaved: { title: 'Template saved' },
-  templateDeleted: { title: 'Template deleted' },
   templateSaveFailed: 'Failed to save the template',
   templateDeleteFailed: 'Failed to delete the template',
 } as const;
