@@ -8,6 +8,7 @@ export * from '@pharmacy/remote-kit/core';
 export { DownloadFailed, downloadFile, saveFile, useExport, type ExportControl } from './files/download-file';
 export { DocumentThumbnail } from './files/document-thumbnail';
 export { documentAddress, openWaitingWindow, opensInBrowser, startDownload } from './files/open-document';
+export { useDebounced } from './forms/use-debounced';
 export { supportsPasskeys, usePasskeyProof } from './sign-in/passkeys';
 export { signInErrorMessage } from './sign-in/sign-in-error';
 export { PasskeySignIn, preloadSecondStep, SecondStep } from './sign-in/sign-in-steps';

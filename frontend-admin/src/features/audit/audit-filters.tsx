@@ -1,7 +1,7 @@
 import { limits } from '@pharmacy/contracts';
+import { useDebounced } from '@pharmacy/remote-kit';
 import { Button, SelectField, type SelectOption, Stack, TextField, type TextFieldProps, XIcon } from '@pharmacy/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useDebounced } from '../../lists/use-debounced';
 import type { AuditSearchControl } from './audit-search';
 import styles from './audit-filters.module.css';
 

@@ -11,7 +11,7 @@ import {
   UsersIcon,
 } from '@pharmacy/ui';
 import { type AccountStatus, type AccountView, authMessages, limits, type Role } from '@pharmacy/contracts';
-import { QueryView } from '@pharmacy/remote-kit';
+import { QueryView, useDebounced } from '@pharmacy/remote-kit';
 import { useSearchParams } from '@pharmacy/remote-kit/core';
 import { useSession } from '@pharmacy/state';
 import { Can, columnsFor, useAccess } from '../../../access/access';
@@ -19,7 +19,6 @@ import { ServerPagedList, useCursors, useListPage } from '../../../lists/server-
 import { useListFocus } from '../../../lists/use-list-focus';
 import { ViewAsDialog } from '../../../portal-view/view-as-dialog';
 import { PAGE_SIZE } from '../../../lists/paged-list';
-import { useDebounced } from '../../../lists/use-debounced';
 import type { AccountAction } from './account-action';
 import { AccountDialog, ResetSecondFactorDialog } from './account-dialogs';
 import { accountDetail, fullName, roleOptions, statusOptions } from './account-labels';

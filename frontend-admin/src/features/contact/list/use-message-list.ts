@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { ContactSubmissionView } from '@pharmacy/contracts';
-import type { QueryState } from '@pharmacy/remote-kit';
+import { type QueryState, useDebounced } from '@pharmacy/remote-kit';
 import type { Page } from '@pharmacy/state';
 import { PAGE_SIZE } from '../../../lists/paged-list';
 import { type Cursors, useCursors, useListPage } from '../../../lists/server-paged-list';
-import { useDebounced } from '../../../lists/use-debounced';
 import { type MessageFilter, useMessagesQuery } from '../contact.api';
 import { useMessages } from '../use-messages';
 

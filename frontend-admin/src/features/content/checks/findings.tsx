@@ -8,8 +8,8 @@ import {
   textCheckMessages,
   textRuleTexts,
 } from '@pharmacy/contracts/text-checks';
+import { useDebounced } from '@pharmacy/remote-kit';
 import { Badge } from '@pharmacy/ui';
-import { useDebounced } from '../../../lists/use-debounced';
 import type { CheckedEditor } from './use-checked-publishing';
 import { type Finding, pageRuleTexts } from './page-warnings';
 import styles from './findings.module.css';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { PageFinding } from '@pharmacy/contracts';
 import { checkText, firstTextCheckSettings } from '@pharmacy/contracts/text-checks';
-import { useDebounced } from '../../../lists/use-debounced';
+import { useDebounced } from '@pharmacy/remote-kit';
 import { useTextCheckSettingsQuery } from '../content.api';
 import { type BlockText, toSaveRequest } from '../editing/editing';
 import type { BlockEditor } from '../editing/use-block-editor';

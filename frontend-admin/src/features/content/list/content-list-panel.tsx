@@ -7,9 +7,8 @@ import {
   type ContentSummary,
   limits,
 } from '@pharmacy/contracts';
-import { QueryView } from '@pharmacy/remote-kit';
+import { QueryView, useDebounced } from '@pharmacy/remote-kit';
 import { Alert, Button, Card, SearchField, SelectField, Skeleton, VisuallyHidden } from '@pharmacy/ui';
-import { useDebounced } from '../../../lists/use-debounced';
 import { useContentBlocks, useContentClaimsQuery, useContentSearchQuery, useLaunchListQuery } from '../content.api';
 import { pageName, sectionName } from '../content-address';
 import { type ContentStatus, filterContent, type KnownOfBlocks, noFilter, sectionsOf } from '../content-filter';

@@ -6,7 +6,7 @@ import {
   formatDateTime,
   limits,
 } from '@pharmacy/contracts';
-import { QueryView, useExport } from '@pharmacy/remote-kit';
+import { QueryView, useDebounced, useExport } from '@pharmacy/remote-kit';
 import {
   Alert,
   Badge,
@@ -21,7 +21,6 @@ import {
 } from '@pharmacy/ui';
 import { ExportButton } from '../../../exports/export-button';
 import { ServerPagedList, useCursors, useListPage } from '../../../lists/server-paged-list';
-import { useDebounced } from '../../../lists/use-debounced';
 import { type PanelItem, PanelList, PanelSkeleton } from '../../../panels/panel';
 import { PAGE_SIZE } from '../../../lists/paged-list';
 import { useDocumentAccessesQuery } from '../documents.api';

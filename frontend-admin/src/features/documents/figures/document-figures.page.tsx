@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { documentMessages, type DocumentFiguresView, limits } from '@pharmacy/contracts';
-import { pharmacyDay, QueryView, useExport } from '@pharmacy/remote-kit';
+import { pharmacyDay, QueryView, useDebounced, useExport } from '@pharmacy/remote-kit';
 import { Link } from '@pharmacy/remote-kit/core';
 import {
   Alert,
@@ -22,7 +22,6 @@ import {
 import { useCompanyChoice } from '../../../companies/companies.api';
 import { ExportButton } from '../../../exports/export-button';
 import { keepPrevious, ServerPagedList, useCursors, useListPage } from '../../../lists/server-paged-list';
-import { useDebounced } from '../../../lists/use-debounced';
 import { PAGE_SIZE } from '../../../lists/paged-list';
 import table from '../../../lists/wide-table.module.css';
 import { AudienceBadge } from '../library/document-badges';

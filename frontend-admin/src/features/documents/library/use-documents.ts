@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { times, type DocumentView } from '@pharmacy/contracts';
-import type { QueryState } from '@pharmacy/remote-kit';
-import { useDebounced } from '../../../lists/use-debounced';
+import { type QueryState, useDebounced } from '@pharmacy/remote-kit';
 import { isInTab, type LibraryFilter, matches } from './document-filter';
 import { useDocumentsInfiniteQuery } from '../documents.api';
 

@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { times, type RegistrationView } from '@pharmacy/contracts';
-import { useDebounced } from '../../../lists/use-debounced';
-import type { QueryState } from '@pharmacy/remote-kit';
+import { type QueryState, useDebounced } from '@pharmacy/remote-kit';
 import { isInTab, isQueue, matchesSearch, type RegistrationTab } from './registration-filter';
 import { useRegistrationsInfiniteQuery, type RegistrationFilter } from '../registrations.api';
 import { useRegistrations, type NewestRegistrations } from './newest-registrations';

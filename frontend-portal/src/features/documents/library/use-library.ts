@@ -1,5 +1,6 @@
 import { type DocumentView, limits } from '@pharmacy/contracts';
-import { useEffect, useState } from 'react';
+import { useDebounced } from '@pharmacy/remote-kit';
+import { useEffect } from 'react';
 import { usePolling } from '../../../polling/use-polling';
 import {
   type LibraryQuery,
@@ -130,14 +131,4 @@ export function useLibrary(filter: LibraryFilter) {
     isLoadingMore: isReadingOn || shown.isFetchingNextPage,
     loadMore: () => void shown.fetchNextPage(),
   };
-}
-
-/** The value after it has been stable for `milliseconds`. */
-function useDebounced<Value>(value: Value, milliseconds = 300): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), milliseconds);
-    return () => clearTimeout(timer);
-  }, [value, milliseconds]);
-  return settled;
 }
