@@ -1,21 +1,25 @@
-import type {
-  DocumentAccessView,
-  DocumentCopyView,
-  DocumentEndingView,
-  DocumentReaderView,
-  DocumentTicket,
-  DocumentType,
-  DocumentVersionView,
-  DocumentView,
-  FileForm,
-  MaterialKind,
-  NewDocument,
-  NewVersion,
-  StaffName,
-  TherapeuticAreaView,
+import {
+  times,
+  type DocumentAccessView,
+  type DocumentCopyView,
+  type DocumentEndingView,
+  type DocumentReaderView,
+  type DocumentTicket,
+  type DocumentType,
+  type DocumentVersionView,
+  type DocumentView,
+  type FileForm,
+  type MaterialKind,
+  type NewDocument,
+  type NewVersion,
+  type StaffName,
+  type TherapeuticAreaView,
 } from '@pharmacy/contracts';
 import { api, polledListPolicy, toPage, type Page } from '@pharmacy/state';
 import type { DocumentChanges } from './details/document-details';
+
+/** Read again on opening, and while it's open. */
+export const freshPolling = { pollingInterval: times.documentsPoll, refetchOnMountOrArgChange: true };
 
 export interface DocumentFilter {
   readonly type?: DocumentType;

@@ -7,6 +7,7 @@ import type {
   TherapeuticAreaView,
 } from '@pharmacy/contracts';
 import { api, invalidateCachedResponses } from '@pharmacy/state';
+import { byName } from '../../lists/by-name';
 import { companiesApi } from '../../companies/companies.api';
 
 interface ManufacturerChange {
@@ -50,8 +51,6 @@ interface AreaChange {
   readonly id: number;
   readonly details: TherapeuticAreaDetails;
 }
-
-const byName = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true }).compare;
 
 const therapeuticAreasApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -15,6 +15,7 @@ import { Checkbox, ConfirmDialog, FieldError, FieldRow, FormError, TextField } f
 import { useId } from 'react';
 import { SaveDialog, useSaveDialog } from '../../../forms/save-dialog';
 import { OwnIdentity } from '../own-identity';
+import { fullName } from '../accounts/account-labels';
 import { useChangeStaffRolesMutation, useInviteStaffMutation, useWithdrawInvitationMutation } from './staff.api';
 import styles from './staff.module.css';
 
@@ -81,9 +82,6 @@ export function InviteDialog({ onClose }: Closable) {
   );
 }
 
-export const nameOf = ({ firstName, lastName }: Pick<StaffMemberView, 'firstName' | 'lastName'>) =>
-  `${firstName} ${lastName}`.trim();
-
 export function RolesDialog({ member, onClose }: Closable & { readonly member: StaffMemberView }) {
   const [change] = useChangeStaffRolesMutation();
   const form = useContractForm(staffRolesForm, { staffRoles: [...member.staffRoles], password: '' });
@@ -98,7 +96,7 @@ export function RolesDialog({ member, onClose }: Closable & { readonly member: S
   return (
     <SaveDialog
       {...saving}
-      title={`Roles of ${nameOf(member)}`}
+      title={`Roles of ${fullName(member)}`}
       description="The change takes effect right away: the person is signed out on every device and has to sign in again."
       isDirty={isDirty}
       submitLabel="Change roles"
@@ -129,7 +127,7 @@ export function WithdrawDialog({ invitation, onClose }: Closable & { readonly in
       onOpenChange={onClose}
       title="Withdraw the invitation?"
       description="The emailed link stops working. You can invite the person again later."
-      subject={{ name: nameOf(invitation), detail: `${staffRoleNames(invitation.staffRoles)} · ${invitation.email}` }}
+      subject={{ name: fullName(invitation), detail: `${staffRoleNames(invitation.staffRoles)} · ${invitation.email}` }}
       confirmLabel="Withdraw"
       tone="danger"
       pending={isSaving}

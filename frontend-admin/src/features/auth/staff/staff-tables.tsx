@@ -15,8 +15,8 @@ import { columnsFor, useAccess } from '../../../access/access';
 import type { ReportRowError } from '../../../lists/row-error';
 import { EmailAddress } from '../../../people/email-address';
 import { useInviteStaffAgainMutation } from './staff.api';
-import { nameOf } from './staff-dialogs';
 import table from '../../../lists/wide-table.module.css';
+import { fullName } from '../accounts/account-labels';
 
 /** The dialog that's open, if any. */
 export type StaffAction =
@@ -40,10 +40,10 @@ const memberColumns = (ownId: number | undefined, { onAct }: StaffEvents): reado
     header: 'Name',
     width: '20%',
     primary: true,
-    name: nameOf,
+    name: fullName,
     cell: (member) => (
       <>
-        {nameOf(member)} {member.id === ownId && <Badge tone="info">You</Badge>}
+        {fullName(member)} {member.id === ownId && <Badge tone="info">You</Badge>}
       </>
     ),
   },
@@ -119,7 +119,7 @@ export function StaffTable({ rows, isLoading = false, onAct, onError }: TablePro
 }
 
 const invitationColumns = (events: StaffEvents): readonly DataColumn<StaffInvitationView>[] => [
-  { key: 'name', header: 'Name', width: '20%', primary: true, cell: nameOf },
+  { key: 'name', header: 'Name', width: '20%', primary: true, cell: fullName },
   { key: 'email', header: 'Email', cell: ({ email }) => <EmailAddress email={email} /> },
   { key: 'roles', header: 'Roles', width: '16%', cell: ({ staffRoles }) => staffRoleNames(staffRoles) },
   { key: 'invited', header: 'Invited', width: '132px', cell: ({ invitedAt }) => formatShortDate(invitedAt) },

@@ -6,8 +6,9 @@ import { Can } from '../../../access/access';
 import { RowErrorAlert, useRowError } from '../../../lists/row-error';
 import { useListFocus } from '../../../lists/use-list-focus';
 import { AccountDialog, ResetSecondFactorDialog } from '../accounts/account-dialogs';
+import { fullName } from '../accounts/account-labels';
 import { useStaffInvitationsQuery, useStaffQuery } from './staff.api';
-import { InviteDialog, nameOf, RolesDialog, WithdrawDialog } from './staff-dialogs';
+import { InviteDialog, RolesDialog, WithdrawDialog } from './staff-dialogs';
 import { InvitationTable, type StaffAction, type StaffEvents, StaffTable } from './staff-tables';
 import styles from './staff.module.css';
 
@@ -95,12 +96,12 @@ function StaffDialogs({ action, onClose }: StaffDialogsProps) {
     case 'withdraw':
       return <WithdrawDialog invitation={action.invitation} onClose={onClose} />;
     case 'reset-second-factor':
-      return <ResetSecondFactorDialog id={action.member.id} name={nameOf(action.member)} onClose={onClose} />;
+      return <ResetSecondFactorDialog id={action.member.id} name={fullName(action.member)} onClose={onClose} />;
     case 'activate':
     case 'deactivate': {
       const { id, email, staffRoles, ...person } = action.member;
       const detail = `${staffRoleNames(staffRoles)} · ${email}`;
-      return <AccountDialog kind={action.kind} id={id} name={nameOf(person)} detail={detail} onClose={onClose} />;
+      return <AccountDialog kind={action.kind} id={id} name={fullName(person)} detail={detail} onClose={onClose} />;
     }
   }
 }

@@ -24,6 +24,7 @@ import { ServerPagedList, useCursors, useListPage } from '../../../lists/server-
 import { type PanelItem, PanelList, PanelSkeleton } from '../../../panels/panel';
 import { PAGE_SIZE } from '../../../lists/paged-list';
 import { useDocumentAccessesQuery } from '../documents.api';
+import { nameWithUsername } from '../../../people/display-name';
 import styles from './document-accesses-dialog.module.css';
 
 /** One row per access: person, action, time, version, address, and the code on its copy. */
@@ -31,7 +32,7 @@ const toAccessItems = (accesses: readonly DocumentAccessView[]): readonly PanelI
   accesses.map(({ user, kind, version, at, address, copyCode }, index) => ({
     // No other field distinguishes two accesses at the same moment.
     key: `${at} ${index}`,
-    title: `${user.firstName} ${user.lastName} (${user.username})`,
+    title: nameWithUsername(user),
     detail: [formatDateTime(at), `version ${version}`, address && `from ${address}`].filter(Boolean).join(' · '),
     reference: copyCode ? `Copy ${copyCode}` : undefined,
     badge: <AccessBadge kind={kind} />,

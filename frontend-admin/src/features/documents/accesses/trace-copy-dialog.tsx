@@ -4,6 +4,7 @@ import { useSingleFlight } from '@pharmacy/remote-kit';
 import { errorMessage, errorStatus } from '@pharmacy/state';
 import { Alert, Button, DescriptionList, Dialog, DialogClose, Spinner, Stack, TextField } from '@pharmacy/ui';
 import { useLazyDocumentCopyQuery } from '../documents.api';
+import { nameWithUsername } from '../../../people/display-name';
 import { AccessBadge } from './document-accesses-dialog';
 
 const codeMissing = 'Enter the code, such as K7QM2-9XAB4';
@@ -78,7 +79,7 @@ function Copy({ copyCode, document, user, kind, version, at, address }: Document
   return (
     <DescriptionList
       items={[
-        { term: 'Person', detail: `${user.firstName} ${user.lastName} (${user.username})` },
+        { term: 'Person', detail: nameWithUsername(user) },
         { term: 'Copy', detail: copyCode },
         { term: 'Document', detail: document.title ?? 'Deleted document' },
         { term: 'Version', detail: version },

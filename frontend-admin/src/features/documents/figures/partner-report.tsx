@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import { times } from '@pharmacy/contracts';
 import { type ExportControl, useExport } from '@pharmacy/remote-kit';
 import { Alert, Card, Cluster, SelectField, Stack } from '@pharmacy/ui';
 import { useManufacturerAgreementsQuery } from '../../../companies/companies.api';
 import { ExportButton } from '../../../exports/export-button';
+import { freshPolling } from '../documents.api';
 
 const MONTHS = 12;
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -15,8 +15,6 @@ export function lastMonths(today: string): readonly string[] {
     new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
   );
 }
-
-const polling = { pollingInterval: times.documentsPoll, refetchOnMountOrArgChange: true };
 
 const peopleText = (isSharing: boolean) =>
   isSharing
@@ -36,7 +34,7 @@ export function PartnerReport({ manufacturerId, today }: PartnerReportProps) {
   const heading = useId();
   const months = lastMonths(today);
   const [month, setMonth] = useState(months[1] ?? '');
-  const { data: sharing, error, refetch } = useManufacturerAgreementsQuery(undefined, polling);
+  const { data: sharing, error, refetch } = useManufacturerAgreementsQuery(undefined, freshPolling);
   const pdf = useExport(`partner-${manufacturerId}-${month}.pdf`);
   const csv = useExport(`partner-${manufacturerId}-${month}.csv`);
   const errorText = [pdf, csv].map(({ state }) => state.status === 'idle' && state.errorText).find(Boolean);

@@ -4,8 +4,8 @@ import { errorMessage } from '@pharmacy/state';
 import { Alert, Button, Spinner } from '@pharmacy/ui';
 import { OrderList } from '../../../forms/order-list';
 import { SaveDialog, useSaveDialog } from '../../../forms/save-dialog';
+import { byName } from '../../../lists/by-name';
 import { useDocumentCategoriesQuery, useOrderCategoriesMutation } from '../documents.api';
-import { byName } from './document-groups';
 
 /** Changes the order in which the categories of documents are shown, here and in the portals. */
 export function CategoryOrderDialog({ onClose }: { readonly onClose: () => void }) {

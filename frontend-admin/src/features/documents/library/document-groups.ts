@@ -1,12 +1,10 @@
 import { uncategorized, type DocumentView } from '@pharmacy/contracts';
+import { byName } from '../../../lists/by-name';
 
 export interface DocumentGroup {
   readonly category: string;
   readonly documents: readonly DocumentView[];
 }
-
-/** How categories without a position of their own are sorted. */
-export const byName = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true }).compare;
 
 const positionIn = ({ documents }: DocumentGroup) =>
   Math.min(...documents.map(({ categoryPosition }) => categoryPosition ?? Number.MAX_SAFE_INTEGER));

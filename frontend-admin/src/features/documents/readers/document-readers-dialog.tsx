@@ -5,6 +5,7 @@ import { ServerPagedList, useCursors, useListPage } from '../../../lists/server-
 import { PAGE_SIZE } from '../../../lists/paged-list';
 import { type PanelItem, PanelList, PanelSkeleton } from '../../../panels/panel';
 import { useDocumentReadersQuery } from '../documents.api';
+import { nameWithUsername } from '../../../people/display-name';
 
 const reasons = {
   administrator: { text: () => 'Administrator: sees every document', label: 'Administrator', tone: 'neutral' },
@@ -28,7 +29,7 @@ const reasons = {
 const toReaderItems = (readers: readonly DocumentReaderView[]): readonly PanelItem[] =>
   readers.map(({ user, reason, manufacturer, group }) => ({
     key: String(user.id),
-    title: `${user.firstName} ${user.lastName} (${user.username})`,
+    title: nameWithUsername(user),
     detail: reasons[reason].text(manufacturer ?? group),
     badge: <Badge tone={reasons[reason].tone}>{reasons[reason].label}</Badge>,
   }));

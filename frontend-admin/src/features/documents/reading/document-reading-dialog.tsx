@@ -5,7 +5,6 @@ import {
   formatDay,
   type ReadingPersonView,
   type ReadingView,
-  times,
 } from '@pharmacy/contracts';
 import { QueryView, useExport } from '@pharmacy/remote-kit';
 import { Alert, Badge, Button, DescriptionList, Dialog, DialogClose, Stack } from '@pharmacy/ui';
@@ -15,6 +14,8 @@ import { useCursors, useListPage } from '../../../lists/server-paged-list';
 import { PAGE_SIZE } from '../../../lists/paged-list';
 import { type PanelItem, PanelSkeleton } from '../../../panels/panel';
 import { ConfirmationList, filterOf, Reminder, type Shown } from '../confirmations/confirmations';
+import { nameWithUsername } from '../../../people/display-name';
+import { freshPolling } from '../documents.api';
 
 interface PeopleQuery {
   readonly id: number;
@@ -48,11 +49,9 @@ interface DocumentReadingDialogProps {
   readonly onClose: () => void;
 }
 
-const polling = { pollingInterval: times.documentsPoll, refetchOnMountOrArgChange: true };
-
 /** Who confirmed that they have read a document's newest version, and who hasn't. */
 export function DocumentReadingDialog({ document: { id, title }, onClose }: DocumentReadingDialogProps) {
-  const { data, error, refetch } = useReadingQuery(id, polling);
+  const { data, error, refetch } = useReadingQuery(id, freshPolling);
   const [remind, { isLoading: isSending }] = useRemindOfReadingMutation();
   const csv = useExport(`document-${id}-confirmations.csv`);
   const errorText = csv.state.status === 'idle' && csv.state.errorText;
@@ -115,7 +114,7 @@ function ReadingPeople({ id, reading }: { readonly id: number; readonly reading:
   const { cursor } = cursors;
   const people = useReadingPeopleQuery(
     { id, limit: PAGE_SIZE, ...filterOf(shown), ...(cursor && { cursor }) },
-    polling,
+    freshPolling,
   );
   return (
     <ConfirmationList
@@ -134,7 +133,7 @@ function ReadingPeople({ id, reading }: { readonly id: number; readonly reading:
 
 const toItem = ({ user, openedAt, remindedAt, confirmedAt }: ReadingPersonView): PanelItem => ({
   key: user.id,
-  title: `${user.firstName} ${user.lastName} (${user.username})`,
+  title: nameWithUsername(user),
   detail: [
     openedAt ? `Opened ${formatDateTime(openedAt)}` : 'Not opened',
     remindedAt && `reminded ${formatDateTime(remindedAt)}`,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDateTime, formatShortDate, type RecallPersonView, type RecallView, times } from '@pharmacy/contracts';
+import { formatDateTime, formatShortDate, type RecallPersonView, type RecallView } from '@pharmacy/contracts';
 import { QueryView, useExport } from '@pharmacy/remote-kit';
 import { Alert, Badge, Button, Cluster, DescriptionList, Dialog, DialogClose, Stack } from '@pharmacy/ui';
 import { ExportButton } from '../../../exports/export-button';
@@ -7,6 +7,8 @@ import { useCursors, useListPage } from '../../../lists/server-paged-list';
 import { PAGE_SIZE } from '../../../lists/paged-list';
 import { type PanelItem, PanelSkeleton } from '../../../panels/panel';
 import { ConfirmationList, counted, filterOf, Reminder, type Shown } from '../confirmations/confirmations';
+import { nameWithUsername } from '../../../people/display-name';
+import { freshPolling } from '../documents.api';
 import { useRecallPeopleQuery, useRecallQuery, useRemindOfRecallMutation } from './recalls.api';
 
 interface RecallStatusDialogProps {
@@ -14,11 +16,9 @@ interface RecallStatusDialogProps {
   readonly onClose: () => void;
 }
 
-const polling = { pollingInterval: times.documentsPoll, refetchOnMountOrArgChange: true };
-
 /** One recall: what was recalled and why, who has confirmed and who hasn't, a reminder, and files for the record. */
 export function RecallStatusDialog({ recallId, onClose }: RecallStatusDialogProps) {
-  const { data, error, refetch } = useRecallQuery(recallId, polling);
+  const { data, error, refetch } = useRecallQuery(recallId, freshPolling);
   const [remind, { isLoading: isSending }] = useRemindOfRecallMutation();
   const csv = useExport(`recall-${recallId}.csv`);
   const report = useExport(`recall-${recallId}.pdf`);
@@ -117,7 +117,7 @@ function RecallPeople({ recall }: { readonly recall: RecallView }) {
 
 const toItem = (person: RecallPersonView): PanelItem => ({
   key: person.user.id,
-  title: `${person.user.firstName} ${person.user.lastName} (${person.user.username})`,
+  title: nameWithUsername(person.user),
   detail: detailOf(person),
   badge: person.acknowledgedAt ? <Badge tone="success">Confirmed</Badge> : <Badge tone="warning">Not yet</Badge>,
 });
@@ -145,6 +145,9 @@ function whyNotNotified({ mailStatus, isActive }: RecallPersonView): string {
 function useRecallPeople(id: number, shown: Shown) {
   const cursors = useCursors(`${id} ${shown}`);
   const { cursor } = cursors;
-  const result = useRecallPeopleQuery({ id, limit: PAGE_SIZE, ...filterOf(shown), ...(cursor && { cursor }) }, polling);
+  const result = useRecallPeopleQuery(
+    { id, limit: PAGE_SIZE, ...filterOf(shown), ...(cursor && { cursor }) },
+    freshPolling,
+  );
   return { ...useListPage(cursors, result), cursors };
 }
