@@ -1,4 +1,12 @@
-import { fileTypeLabel, formatDateTime, formatDay, formatFileSize, formatPageCount, formatShortDate } from './format';
+import {
+  counted,
+  fileTypeLabel,
+  formatDateTime,
+  formatDay,
+  formatFileSize,
+  formatPageCount,
+  formatShortDate,
+} from './format';
 
 describe(formatFileSize.name, () => {
   it.each([
@@ -15,6 +23,14 @@ describe(formatFileSize.name, () => {
   ])('formats %p as %s', (bytes, text) => {
     expect(formatFileSize(bytes)).toBe(text);
   });
+});
+
+it('counts in words', () => {
+  expect([0, 1, 1_000].map((count) => counted(count, 'entry', 'entries'))).toEqual([
+    '0 entries',
+    '1 entry',
+    '1,000 entries',
+  ]);
 });
 
 it('counts pages in words', () => {

@@ -6,9 +6,12 @@ export function formatFileSize(bytes: number | null | undefined): string {
   return `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
 }
 
+/** `1 page` · `10,000 pages` · `2 people`. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
 /** `1 page` · `10,000 pages`. */
-export const formatPageCount = (pages: number): string =>
-  pages === 1 ? '1 page' : `${pages.toLocaleString('en-US')} pages`;
+export const formatPageCount = (pages: number): string => counted(pages, 'page');
 
 const shortDate = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
 const dateTime = new Intl.DateTimeFormat('en-US', {

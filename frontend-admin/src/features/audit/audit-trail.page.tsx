@@ -1,4 +1,4 @@
-import { type AuditEntryView, auditMessages } from '@pharmacy/contracts';
+import { type AuditEntryView, auditMessages, counted } from '@pharmacy/contracts';
 import { Alert, Button, DataTable, EmptyState, HistoryIcon, PageHeader, RefreshCwIcon, Stack } from '@pharmacy/ui';
 import { QueryView, useExport } from '@pharmacy/remote-kit';
 import { ExportButton } from '../../exports/export-button';
@@ -47,7 +47,7 @@ function AuditResults({ entries }: { readonly entries: AuditEntries }) {
     <Stack gap="sm">
       <div className={styles.line}>
         <p role="status" className={styles.count}>
-          {isPending ? 'Loading…' : query.data && countOf(query.data.total)}
+          {isPending ? 'Loading…' : query.data && counted(query.data.total, 'entry', 'entries')}
         </p>
         <Button
           variant="ghost"
@@ -75,8 +75,6 @@ function AuditResults({ entries }: { readonly entries: AuditEntries }) {
     </Stack>
   );
 }
-
-const countOf = (total: number) => `${total.toLocaleString('en-US')} ${total === 1 ? 'entry' : 'entries'}`;
 
 interface AuditTableProps {
   readonly rows: readonly AuditEntryView[];

@@ -10,7 +10,7 @@ import {
   Toolbar,
   UsersIcon,
 } from '@pharmacy/ui';
-import { type AccountStatus, type AccountView, authMessages, limits, type Role } from '@pharmacy/contracts';
+import { type AccountStatus, type AccountView, authMessages, counted, limits, type Role } from '@pharmacy/contracts';
 import { QueryView, useDebounced } from '@pharmacy/remote-kit';
 import { useSearchParams } from '@pharmacy/remote-kit/core';
 import { useSession } from '@pharmacy/state';
@@ -105,15 +105,13 @@ interface AccountResultsProps {
   readonly onAct: (action: AccountAction) => void;
 }
 
-const countOf = (total: number) => `${total.toLocaleString('en-US')} ${total === 1 ? 'account' : 'accounts'}`;
-
 function AccountResults({ list, onAct }: AccountResultsProps) {
   const { query, cursors, isPending, isFiltered } = list;
   const frame = useListFocus(query.data?.items);
   return (
     <Stack gap="sm" ref={frame} tabIndex={-1}>
       <p role="status" className={styles.count}>
-        {isPending ? 'Loading…' : query.data && countOf(query.data.total)}
+        {isPending ? 'Loading…' : query.data && counted(query.data.total, 'account')}
       </p>
       <QueryView
         query={query}

@@ -1,4 +1,4 @@
-import { contactMessages } from '@pharmacy/contracts';
+import { contactMessages, counted } from '@pharmacy/contracts';
 import { QueryView } from '@pharmacy/remote-kit';
 import { useNotify } from '@pharmacy/state';
 import { Button, EmptyState, InboxIcon, MailOpenIcon, RefreshCwIcon, SearchIcon, Stack } from '@pharmacy/ui';
@@ -57,14 +57,12 @@ export function MessageResults({ tab, search, onAct, onError }: MessageResultsPr
   );
 }
 
-const messages = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'message' : 'messages'}`;
-
 /** How many messages there are, and how many arrived since the list was loaded. */
 function ListLine({ list: { query, isPending, q, arrived, showArrived } }: { readonly list: MessageList }) {
   return (
     <div className={styles.line}>
       <p role="status" className={styles.count}>
-        {isPending ? 'Loading…' : query.data && `${messages(query.data.total)}${q && ` for “${q}”`}`}
+        {isPending ? 'Loading…' : query.data && `${counted(query.data.total, 'message')}${q && ` for “${q}”`}`}
       </p>
       <div aria-live="polite">
         {arrived > 0 && (

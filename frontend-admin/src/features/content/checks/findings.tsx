@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ContentType } from '@pharmacy/contracts';
+import { type ContentType, counted } from '@pharmacy/contracts';
 import {
   isForPatients,
   readingOf,
@@ -54,8 +54,6 @@ function Grade({ contentType, content }: GradeProps) {
   );
 }
 
-const plural = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
-
 const ruleTexts = { ...textRuleTexts, ...pageRuleTexts };
 const places = { content: null, afterwards: 'in the replacement text', page: 'on the page' } as const;
 
@@ -63,7 +61,7 @@ const places = { content: null, afterwards: 'in the replacement text', page: 'on
 export function countFindings(findings: readonly Finding[]): string {
   const binding = findings.filter(({ isBinding }) => isBinding).length;
   const warnings = findings.length - binding;
-  return [binding > 0 && plural(binding, 'error'), warnings > 0 && plural(warnings, 'warning')]
+  return [binding > 0 && counted(binding, 'error'), warnings > 0 && counted(warnings, 'warning')]
     .filter(Boolean)
     .join(', ');
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ChosenChange, ContentPage, PageChangeView } from '@pharmacy/contracts';
+import { type ChosenChange, type ContentPage, counted, type PageChangeView } from '@pharmacy/contracts';
 import { Link } from '@pharmacy/remote-kit/core';
 import { errorMessage } from '@pharmacy/state';
 import { Button, ChevronDownIcon, ClockIcon, HistoryIcon, Menu, SendIcon, TextLink, Undo2Icon } from '@pharmacy/ui';
@@ -21,14 +21,12 @@ interface ChangesBarProps {
   readonly saveTyped: () => Promise<boolean>;
 }
 
-const texts = (count: number) => (count === 1 ? '1 text' : `${count} texts`);
-
 /** `Home: 3 texts changed, 2 scheduled` */
 function inWords(page: ContentPage, changes: readonly PageChangeView[], unsaved: number): string {
   const count = changes.length + unsaved;
   const planned = changes.filter(({ scheduledFor }) => scheduledFor !== null).length;
   if (count === 0) return `${pageName(page)}: no changes`;
-  return `${pageName(page)}: ${texts(count)} changed${planned > 0 ? `, ${planned} scheduled` : ''}`;
+  return `${pageName(page)}: ${counted(count, 'text')} changed${planned > 0 ? `, ${planned} scheduled` : ''}`;
 }
 
 /** What is about to change on the page, and what to do with all of it: publish, schedule, discard, or go back. */
@@ -55,11 +53,11 @@ export function ChangesBar({ page, changes, sharedChanges, typed, saveTyped }: C
         <p role="status">{inWords(page, changes, unsaved)}</p>
         {shared > 0 && (
           <TextLink asChild>
-            <Link to={onPageAddressOf('global')}>{`Every page: ${texts(shared)} changed`}</Link>
+            <Link to={onPageAddressOf('global')}>{`Every page: ${counted(shared, 'text')} changed`}</Link>
           </TextLink>
         )}
         <p role="status">
-          {undo.discarded.length > 0 && `${texts(undo.discarded.length)} discarded`}
+          {undo.discarded.length > 0 && `${counted(undo.discarded.length, 'text')} discarded`}
           {undo.errorText}
         </p>
         {undo.discarded.length > 0 && (

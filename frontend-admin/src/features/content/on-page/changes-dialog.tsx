@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { type ContentPage, contentMessages, formatDateTime, type PageChangeView } from '@pharmacy/contracts';
+import { contentMessages, type ContentPage, counted, formatDateTime, type PageChangeView } from '@pharmacy/contracts';
 import { checkText, firstTextCheckSettings, type TextFinding } from '@pharmacy/contracts/text-checks';
 import { pharmacyTimeZone } from '@pharmacy/remote-kit';
 import { errorMessage, useNotify } from '@pharmacy/state';
@@ -63,7 +63,7 @@ export function ChangesDialog({ page, changes, wants, onDiscarded, onClose }: Ch
   const [discard, discarding] = useDiscardPageMutation();
   const isSaving = publishing.isLoading || planning.isLoading || discarding.isLoading;
   const chosen = changes.filter(({ key }) => !left.has(key));
-  const texts = chosen.length === 1 ? '1 text' : `${chosen.length} texts`;
+  const texts = counted(chosen.length, 'text');
   const warnings = wants === 'discard' ? [] : chosen.flatMap(({ key }) => findings.get(key) ?? []);
   const isBlocked = warnings.some(({ isBinding }) => isBinding);
   const { title, confirm, description } = words[wants];

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import {
+  counted,
   type DocumentAccessView,
   documentMessages,
   type DocumentView,
@@ -42,8 +43,6 @@ interface DocumentAccessesDialogProps {
   readonly document: DocumentView;
   readonly onClose: () => void;
 }
-
-const countOf = (total: number) => `${total.toLocaleString('en-US')} ${total === 1 ? 'access' : 'accesses'}`;
 
 /** Who viewed or downloaded a document, newest first, with a CSV export of all accesses. */
 export function DocumentAccessesDialog({ document: { id, title }, onClose }: DocumentAccessesDialogProps) {
@@ -108,7 +107,7 @@ export function DocumentAccessesDialog({ document: { id, title }, onClose }: Doc
           <Stack gap="sm">
             <div className={styles.line}>
               <p role="status" className={styles.count}>
-                {countOf(shown.total)}
+                {counted(shown.total, 'access', 'accesses')}
               </p>
               <ExportButton
                 size="sm"

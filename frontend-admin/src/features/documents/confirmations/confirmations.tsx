@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import { QueryView, type QueryState, useSingleFlight } from '@pharmacy/remote-kit';
-import { formatDateTime } from '@pharmacy/contracts';
+import { counted, formatDateTime } from '@pharmacy/contracts';
 import { errorMessage, type Page, useNotify } from '@pharmacy/state';
 import { Alert, Button, Cluster, EmptyState, SelectField, SendIcon, Stack, UsersIcon } from '@pharmacy/ui';
 import { Can } from '../../../access/access';
 import { type Cursors, ServerPagedList } from '../../../lists/server-paged-list';
 import { type PanelItem, PanelList, PanelSkeleton } from '../../../panels/panel';
-
-export const counted = (count: number, word: string) =>
-  `${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`;
 
 interface ReminderProps {
   /** How many people it reaches. */

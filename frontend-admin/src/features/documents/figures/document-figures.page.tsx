@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { documentMessages, type DocumentFiguresView, limits } from '@pharmacy/contracts';
+import { counted, type DocumentFiguresView, documentMessages, limits } from '@pharmacy/contracts';
 import { pharmacyDay, QueryView, useDebounced, useExport } from '@pharmacy/remote-kit';
 import { Link } from '@pharmacy/remote-kit/core';
 import {
@@ -190,7 +190,7 @@ function FiguresTable({ scope, filter: { search, isUnopened }, onShow }: Figures
           />
         }
       >
-        <p role="status">{isPending ? 'Loading…' : query.data && documentsText(query.data.total)}</p>
+        <p role="status">{isPending ? 'Loading…' : query.data && counted(query.data.total, 'document')}</p>
       </Toolbar>
       {errorText && (
         <Alert tone="danger" role="alert" title="The figures could not be exported">
@@ -219,5 +219,3 @@ function FiguresTable({ scope, filter: { search, isUnopened }, onShow }: Figures
     </Stack>
   );
 }
-
-const documentsText = (count: number) => `${numberOf(count)} ${count === 1 ? 'document' : 'documents'}`;

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import {
+  counted,
   type DocumentFiguresView,
   type FiguresSummaryView,
   formatDay,
@@ -46,7 +47,6 @@ export function DocumentFiguresDialog({ document: { id, title }, from, onClose }
 }
 
 const numberOf = (count: number) => count.toLocaleString('en-US');
-const peopleText = (count: number) => `${numberOf(count)} ${count === 1 ? 'reader' : 'readers'}`;
 
 /** Readers reached, opened, and confirmed, and both over time. Staff don't count. */
 export function FiguresSummary({ figures }: { readonly figures: FiguresSummaryView }) {
@@ -55,9 +55,9 @@ export function FiguresSummary({ figures }: { readonly figures: FiguresSummaryVi
     <Stack>
       <DescriptionList
         items={[
-          { term: 'Can see it today', detail: peopleText(reached) },
-          { term: 'Opened it', detail: peopleText(opened) },
-          { term: 'Confirmed it', detail: peopleText(acknowledged) },
+          { term: 'Can see it today', detail: counted(reached, 'reader') },
+          { term: 'Opened it', detail: counted(opened, 'reader') },
+          { term: 'Confirmed it', detail: counted(acknowledged, 'reader') },
           { term: 'Period', detail: `${formatDay(figures.from)} to ${formatDay(figures.until)}` },
         ]}
       />

@@ -1,4 +1,4 @@
-import { type DocumentReaderView, type DocumentView, formatDay } from '@pharmacy/contracts';
+import { counted, type DocumentReaderView, type DocumentView, formatDay } from '@pharmacy/contracts';
 import { QueryView } from '@pharmacy/remote-kit';
 import { Alert, Badge, type BadgeProps, Button, Dialog, DialogClose, EmptyState, Stack, UsersIcon } from '@pharmacy/ui';
 import { ServerPagedList, useCursors, useListPage } from '../../../lists/server-paged-list';
@@ -46,8 +46,6 @@ interface DocumentReadersDialogProps {
   readonly onClose: () => void;
 }
 
-const countOf = (total: number) => `${total.toLocaleString('en-US')} ${total === 1 ? 'person' : 'people'}`;
-
 /** Who can see a document today, newest account first, each with the reason. */
 export function DocumentReadersDialog({ document, onClose }: DocumentReadersDialogProps) {
   const { query, cursors, isPending } = useDocumentReaders(document.id);
@@ -81,7 +79,7 @@ export function DocumentReadersDialog({ document, onClose }: DocumentReadersDial
         >
           {(shown) => (
             <Stack gap="sm">
-              <p role="status">{countOf(shown.total)}</p>
+              <p role="status">{counted(shown.total, 'person', 'people')}</p>
               <ServerPagedList label="Pages of people" shown={shown} cursors={cursors} pending={isPending}>
                 <PanelList items={toReaderItems(shown.items)} />
               </ServerPagedList>

@@ -1,4 +1,4 @@
-import type { DocumentVersionView, DocumentView, RecallFormValues } from '@pharmacy/contracts';
+import { counted, type DocumentVersionView, type DocumentView, type RecallFormValues } from '@pharmacy/contracts';
 import { recallForm } from '@pharmacy/contracts/forms';
 import { useContractForm } from '@pharmacy/remote-kit/forms';
 import { Alert, SelectField, type SelectOption, TextArea } from '@pharmacy/ui';
@@ -14,8 +14,6 @@ interface RecallDialogProps {
   readonly onClose: () => void;
 }
 
-const peopleOf = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`;
-
 /** What the press will do, with the number of people that it reaches. */
 const consequences = ({ version, reachedCount, isCurrent }: DocumentVersionView): string =>
   [
@@ -24,7 +22,7 @@ const consequences = ({ version, reachedCount, isCurrent }: DocumentVersionView)
       : 'Its file stays closed to readers.',
     reachedCount === 0
       ? `No reader has opened version ${version} or was emailed about it, so no one is notified.`
-      : `${peopleOf(reachedCount)} opened version ${version} or got an email about it. They get an email right away, and are asked to confirm that they have no copies left.`,
+      : `${counted(reachedCount, 'person', 'people')} opened version ${version} or got an email about it. They get an email right away, and are asked to confirm that they have no copies left.`,
     'A recall can’t be undone.',
   ].join(' ');
 
@@ -45,7 +43,9 @@ export function RecallDialog({ document, version, known, onRecalled, onClose }: 
     done: ({ people }) => ({
       title: `Version ${version.version} recalled`,
       description:
-        people === 0 ? 'No one had opened it or was emailed about it.' : `An email goes to ${peopleOf(people)}.`,
+        people === 0
+          ? 'No one had opened it or was emailed about it.'
+          : `An email goes to ${counted(people, 'person', 'people')}.`,
     }),
     failed: 'Failed to recall the version',
     onSaved: ({ id }) => onRecalled(id),

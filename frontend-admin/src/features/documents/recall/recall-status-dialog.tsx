@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { formatDateTime, formatShortDate, type RecallPersonView, type RecallView } from '@pharmacy/contracts';
+import { counted, formatDateTime, formatShortDate, type RecallPersonView, type RecallView } from '@pharmacy/contracts';
 import { QueryView, useExport } from '@pharmacy/remote-kit';
 import { Alert, Badge, Button, Cluster, DescriptionList, Dialog, DialogClose, Stack } from '@pharmacy/ui';
 import { ExportButton } from '../../../exports/export-button';
 import { useCursors, useListPage } from '../../../lists/server-paged-list';
 import { PAGE_SIZE } from '../../../lists/paged-list';
 import { type PanelItem, PanelSkeleton } from '../../../panels/panel';
-import { ConfirmationList, counted, filterOf, Reminder, type Shown } from '../confirmations/confirmations';
+import { ConfirmationList, filterOf, Reminder, type Shown } from '../confirmations/confirmations';
 import { nameWithUsername } from '../../../people/display-name';
 import { freshPolling } from '../documents.api';
 import { useRecallPeopleQuery, useRecallQuery, useRemindOfRecallMutation } from './recalls.api';
