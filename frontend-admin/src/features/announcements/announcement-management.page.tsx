@@ -10,11 +10,11 @@ import {
   Stack,
 } from '@pharmacy/ui';
 import { announcementMessages, type AnnouncementResponse } from '@pharmacy/contracts';
-import { pharmacyDay, QueryView } from '@pharmacy/remote-kit';
+import { pharmacyDay } from '@pharmacy/remote-kit';
 import { Can, columnsFor, useAccess } from '../../access/access';
 import { RowErrorAlert, useRowError } from '../../lists/row-error';
 import { PagedList } from '../../lists/paged-list';
-import { useListFocus } from '../../lists/use-list-focus';
+import { ListView } from '../../lists/list-view';
 import { useNow } from '../../lists/use-now';
 import { AnnouncementDialog } from './announcement-dialog';
 import { AnnouncementOrderDialog } from './announcement-order-dialog';
@@ -64,22 +64,19 @@ export default function AnnouncementManagementPage() {
 
 function AnnouncementResults(events: AnnouncementRowEvents) {
   const query = useAnnouncementsQuery();
-  const frame = useListFocus(query.data);
   return (
-    <div ref={frame} tabIndex={-1}>
-      <QueryView
-        query={query}
-        errorText={announcementMessages.loadFailed}
-        skeleton={<AnnouncementTable rows={[]} isLoading {...events} />}
-        empty={<EmptyState icon={<MegaphoneIcon />} title={announcementMessages.none} />}
-      >
-        {(announcements) => (
-          <PagedList label="Pages of announcements" items={announcements}>
-            {(shown) => <AnnouncementTable rows={shown} {...events} />}
-          </PagedList>
-        )}
-      </QueryView>
-    </div>
+    <ListView
+      query={query}
+      errorText={announcementMessages.loadFailed}
+      skeleton={<AnnouncementTable rows={[]} isLoading {...events} />}
+      empty={<EmptyState icon={<MegaphoneIcon />} title={announcementMessages.none} />}
+    >
+      {(announcements) => (
+        <PagedList label="Pages of announcements" items={announcements}>
+          {(shown) => <AnnouncementTable rows={shown} {...events} />}
+        </PagedList>
+      )}
+    </ListView>
   );
 }
 

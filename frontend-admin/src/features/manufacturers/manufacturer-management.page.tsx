@@ -14,11 +14,10 @@ import {
   Toolbar,
 } from '@pharmacy/ui';
 import { manufacturerMessages, type ManufacturerView, therapeuticAreaMessages } from '@pharmacy/contracts';
-import { QueryView } from '@pharmacy/remote-kit';
 import { Can, columnsFor, useAccess } from '../../access/access';
 import { RowErrorAlert, useRowError } from '../../lists/row-error';
 import { PagedList } from '../../lists/paged-list';
-import { useListFocus } from '../../lists/use-list-focus';
+import { ListView } from '../../lists/list-view';
 import type { ManufacturerAction, ManufacturerRowEvents } from './manufacturer-action';
 import { AreaTable } from './area-table';
 import { useTherapeuticAreaListQuery } from './manufacturers.api';
@@ -68,7 +67,6 @@ export default function ManufacturerManagementPage() {
 /** The therapeutic areas that manufacturers can have. */
 function AreaResults(events: ManufacturerRowEvents) {
   const query = useTherapeuticAreaListQuery();
-  const frame = useListFocus(query.data);
   return (
     <Stack>
       <Can permission="manufacturers:manage">
@@ -78,20 +76,18 @@ function AreaResults(events: ManufacturerRowEvents) {
           </Button>
         </Toolbar>
       </Can>
-      <div ref={frame} tabIndex={-1}>
-        <QueryView
-          query={query}
-          errorText="There was an error loading the therapeutic areas. Please try again later."
-          skeleton={<AreaTable rows={[]} isLoading {...events} />}
-          empty={<EmptyState icon={<PillIcon />} title={therapeuticAreaMessages.none} />}
-        >
-          {(areas) => (
-            <PagedList label="Pages of therapeutic areas" items={areas}>
-              {(shown) => <AreaTable rows={shown} {...events} />}
-            </PagedList>
-          )}
-        </QueryView>
-      </div>
+      <ListView
+        query={query}
+        errorText="There was an error loading the therapeutic areas. Please try again later."
+        skeleton={<AreaTable rows={[]} isLoading {...events} />}
+        empty={<EmptyState icon={<PillIcon />} title={therapeuticAreaMessages.none} />}
+      >
+        {(areas) => (
+          <PagedList label="Pages of therapeutic areas" items={areas}>
+            {(shown) => <AreaTable rows={shown} {...events} />}
+          </PagedList>
+        )}
+      </ListView>
     </Stack>
   );
 }
@@ -124,7 +120,6 @@ function ManufacturerResults(events: ManufacturerRowEvents) {
   const [search, setSearch] = useState('');
   const query = useManufacturerListQuery();
   const rows = useMemo(() => query.data?.filter((each) => matchesSearch(each, search)), [query.data, search]);
-  const frame = useListFocus(rows);
   const term = search.trim();
   return (
     <Stack>
@@ -136,26 +131,24 @@ function ManufacturerResults(events: ManufacturerRowEvents) {
           onValueChange={setSearch}
         />
       </Toolbar>
-      <div ref={frame} tabIndex={-1}>
-        <QueryView
-          query={{ ...query, data: rows }}
-          errorText={manufacturerMessages.loadFailed}
-          skeleton={<ManufacturerTable rows={[]} isLoading {...events} />}
-          empty={
-            term ? (
-              <EmptyState icon={<SearchIcon />} title={manufacturerMessages.noMatch(term)} />
-            ) : (
-              <EmptyState icon={<FactoryIcon />} title={manufacturerMessages.none} />
-            )
-          }
-        >
-          {(manufacturers) => (
-            <PagedList label="Pages of manufacturers" items={manufacturers} filter={term}>
-              {(shown) => <ManufacturerTable rows={shown} {...events} />}
-            </PagedList>
-          )}
-        </QueryView>
-      </div>
+      <ListView
+        query={{ ...query, data: rows }}
+        errorText={manufacturerMessages.loadFailed}
+        skeleton={<ManufacturerTable rows={[]} isLoading {...events} />}
+        empty={
+          term ? (
+            <EmptyState icon={<SearchIcon />} title={manufacturerMessages.noMatch(term)} />
+          ) : (
+            <EmptyState icon={<FactoryIcon />} title={manufacturerMessages.none} />
+          )
+        }
+      >
+        {(manufacturers) => (
+          <PagedList label="Pages of manufacturers" items={manufacturers} filter={term}>
+            {(shown) => <ManufacturerTable rows={shown} {...events} />}
+          </PagedList>
+        )}
+      </ListView>
     </Stack>
   );
 }

@@ -1,11 +1,10 @@
 import { type ExclusionAlertView, registryCheckLimits, registryMessages } from '@pharmacy/contracts';
-import { QueryView } from '@pharmacy/remote-kit';
 import { Link } from '@pharmacy/remote-kit/core';
 import { Button, Card, SkeletonText, Stack, TextArea, TextLink } from '@pharmacy/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { useAccess } from '../../access/access';
 import { SaveDialog, useSaveDialog } from '../../forms/save-dialog';
-import { useListFocus } from '../../lists/use-list-focus';
+import { ListView } from '../../lists/list-view';
 import { accountPath, exclusionText } from './exclusion-alerts-panel';
 import { importPolling, useCloseExclusionAlertMutation, useExclusionAlertsQuery } from './registries.api';
 import styles from './registries.module.css';
@@ -15,7 +14,6 @@ export function ExclusionTasks() {
   const heading = useId();
   const [reviewed, setReviewed] = useState<ExclusionAlertView | null>(null);
   const { data, error, refetch } = useExclusionAlertsQuery(undefined, importPolling);
-  const frame = useListFocus(data);
   const mayClose = useAccess()('registries:manage');
   return (
     <Card as="section" aria-labelledby={heading}>
@@ -23,42 +21,40 @@ export function ExclusionTasks() {
         <h2 id={heading} className={styles.heading}>
           Possible exclusions
         </h2>
-        <div ref={frame} tabIndex={-1}>
-          <QueryView
-            query={{ data, error, refetch }}
-            errorText={registryMessages.alertsLoadFailed}
-            skeleton={<SkeletonText lines={2} />}
-            empty={<p>{registryMessages.noAlerts}</p>}
-          >
-            {(alerts) => (
-              <ul className={styles.tasks}>
-                {alerts.map((alert) => (
-                  <li key={alert.id} className={styles.task}>
-                    <div>
-                      <p>
-                        <TextLink asChild>
-                          <Link to={accountPath(alert)}>{alert.accountName}</Link>
-                        </TextLink>{' '}
-                        and {alert.listedName} on the exclusion list
-                      </p>
-                      <p>{exclusionText(alert)}</p>
-                    </div>
-                    {mayClose && (
-                      <Button
-                        variant="secondary"
-                        size="sm"
-                        aria-label={`Close the task about ${alert.accountName}`}
-                        onClick={() => setReviewed(alert)}
-                      >
-                        Close with a note
-                      </Button>
-                    )}
-                  </li>
-                ))}
-              </ul>
-            )}
-          </QueryView>
-        </div>
+        <ListView
+          query={{ data, error, refetch }}
+          errorText={registryMessages.alertsLoadFailed}
+          skeleton={<SkeletonText lines={2} />}
+          empty={<p>{registryMessages.noAlerts}</p>}
+        >
+          {(alerts) => (
+            <ul className={styles.tasks}>
+              {alerts.map((alert) => (
+                <li key={alert.id} className={styles.task}>
+                  <div>
+                    <p>
+                      <TextLink asChild>
+                        <Link to={accountPath(alert)}>{alert.accountName}</Link>
+                      </TextLink>{' '}
+                      and {alert.listedName} on the exclusion list
+                    </p>
+                    <p>{exclusionText(alert)}</p>
+                  </div>
+                  {mayClose && (
+                    <Button
+                      variant="secondary"
+                      size="sm"
+                      aria-label={`Close the task about ${alert.accountName}`}
+                      onClick={() => setReviewed(alert)}
+                    >
+                      Close with a note
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+        </ListView>
       </Stack>
       {reviewed && <CloseDialog alert={reviewed} onClose={() => setReviewed(null)} />}
     </Card>

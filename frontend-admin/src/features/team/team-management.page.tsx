@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Button, ConfirmDialog, EmptyState, FormError, PageHeader, PlusIcon, Stack, UsersIcon } from '@pharmacy/ui';
 import { type TeamMemberView, teamMessages } from '@pharmacy/contracts';
-import { QueryView } from '@pharmacy/remote-kit';
 import { Can } from '../../access/access';
 import { type ReportRowError, RowErrorAlert, useRowError } from '../../lists/row-error';
-import { useListFocus } from '../../lists/use-list-focus';
+import { ListView } from '../../lists/list-view';
 import { useSaveDialog } from '../../forms/save-dialog';
 import { TeamList } from './team-list';
 import { type TeamAction, TeamTable } from './team-table';
@@ -43,18 +42,15 @@ const nothing = () => undefined;
 
 function TeamResults({ onAct, onError }: TeamResultsProps) {
   const query = useTeamListQuery();
-  const frame = useListFocus(query.data);
   return (
-    <div ref={frame} tabIndex={-1}>
-      <QueryView
-        query={query}
-        errorText={teamMessages.loadFailed}
-        skeleton={<TeamTable rows={[]} isLoading onAct={nothing} onMove={nothing} />}
-        empty={<EmptyState icon={<UsersIcon />} {...teamMessages.none} />}
-      >
-        {(members) => <TeamList members={members} onAct={onAct} onError={onError} />}
-      </QueryView>
-    </div>
+    <ListView
+      query={query}
+      errorText={teamMessages.loadFailed}
+      skeleton={<TeamTable rows={[]} isLoading onAct={nothing} onMove={nothing} />}
+      empty={<EmptyState icon={<UsersIcon />} {...teamMessages.none} />}
+    >
+      {(members) => <TeamList members={members} onAct={onAct} onError={onError} />}
+    </ListView>
   );
 }
 

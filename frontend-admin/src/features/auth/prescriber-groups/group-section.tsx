@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { prescriberGroupMessages as messages, type PrescriberGroupView, unknownError } from '@pharmacy/contracts';
-import { QueryView } from '@pharmacy/remote-kit';
 import { errorMessage, useNotify } from '@pharmacy/state';
 import {
   Button,
@@ -19,7 +18,7 @@ import { Can, columnsFor, useAccess } from '../../../access/access';
 import { InlineDelete } from '../../../lists/inline-delete';
 import { PagedList } from '../../../lists/paged-list';
 import { type ReportRowError, RowErrorAlert, useRowError } from '../../../lists/row-error';
-import { useListFocus } from '../../../lists/use-list-focus';
+import { ListView } from '../../../lists/list-view';
 import {
   groupsLoadFailed,
   useDeleteGroupMutation,
@@ -39,7 +38,6 @@ export function GroupSection() {
   const { rowError, report, dismiss } = useRowError();
   // Documents are counted, and other screens change them.
   const query = usePrescriberGroupsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const frame = useListFocus(query.data);
   const events = { onRename: setEdited, onError: report };
   return (
     <Card as="section" padding="lg" aria-labelledby="prescriber-groups">
@@ -57,20 +55,18 @@ export function GroupSection() {
           </Toolbar>
         </Can>
         <RowErrorAlert error={rowError} onDismiss={dismiss} />
-        <div ref={frame} tabIndex={-1}>
-          <QueryView
-            query={query}
-            errorText={groupsLoadFailed}
-            skeleton={<GroupTable rows={[]} isLoading {...events} />}
-            empty={<EmptyState icon={<UsersIcon />} headingLevel={3} title={messages.none} />}
-          >
-            {(groups) => (
-              <PagedList label="Pages of groups" items={groups}>
-                {(shown) => <GroupTable rows={shown} {...events} />}
-              </PagedList>
-            )}
-          </QueryView>
-        </div>
+        <ListView
+          query={query}
+          errorText={groupsLoadFailed}
+          skeleton={<GroupTable rows={[]} isLoading {...events} />}
+          empty={<EmptyState icon={<UsersIcon />} headingLevel={3} title={messages.none} />}
+        >
+          {(groups) => (
+            <PagedList label="Pages of groups" items={groups}>
+              {(shown) => <GroupTable rows={shown} {...events} />}
+            </PagedList>
+          )}
+        </ListView>
       </Stack>
       {edited && <GroupDialog group={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} />}
     </Card>

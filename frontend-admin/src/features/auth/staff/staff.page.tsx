@@ -1,10 +1,9 @@
 import { useId, useState } from 'react';
 import { staffMessages as messages, staffRoleNames } from '@pharmacy/contracts';
-import { QueryView } from '@pharmacy/remote-kit';
 import { Button, EmptyState, MailIcon, PageHeader, Stack, UserPlusIcon, UsersIcon } from '@pharmacy/ui';
 import { Can } from '../../../access/access';
 import { RowErrorAlert, useRowError } from '../../../lists/row-error';
-import { useListFocus } from '../../../lists/use-list-focus';
+import { ListView } from '../../../lists/list-view';
 import { AccountDialog, ResetSecondFactorDialog } from '../accounts/account-dialogs';
 import { fullName } from '../accounts/account-labels';
 import { useStaffInvitationsQuery, useStaffQuery } from './staff.api';
@@ -42,40 +41,34 @@ const fresh = { refetchOnMountOrArgChange: true };
 
 function Members(events: StaffEvents) {
   const query = useStaffQuery(undefined, fresh);
-  const frame = useListFocus(query.data);
   return (
-    <div ref={frame} tabIndex={-1}>
-      <QueryView
-        query={query}
-        errorText={messages.loadFailed}
-        skeleton={<StaffTable rows={[]} isLoading {...events} />}
-        empty={<EmptyState icon={<UsersIcon />} title="No staff" />}
-      >
-        {(members) => <StaffTable rows={members} {...events} />}
-      </QueryView>
-    </div>
+    <ListView
+      query={query}
+      errorText={messages.loadFailed}
+      skeleton={<StaffTable rows={[]} isLoading {...events} />}
+      empty={<EmptyState icon={<UsersIcon />} title="No staff" />}
+    >
+      {(members) => <StaffTable rows={members} {...events} />}
+    </ListView>
   );
 }
 
 function Invitations(events: StaffEvents) {
   const heading = useId();
   const query = useStaffInvitationsQuery(undefined, fresh);
-  const frame = useListFocus(query.data);
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className={styles.title}>
         Open invitations
       </h2>
-      <div ref={frame} tabIndex={-1}>
-        <QueryView
-          query={query}
-          errorText={messages.invitationsLoadFailed}
-          skeleton={<InvitationTable rows={[]} isLoading {...events} />}
-          empty={<EmptyState icon={<MailIcon />} title="No open invitations" />}
-        >
-          {(invitations) => <InvitationTable rows={invitations} {...events} />}
-        </QueryView>
-      </div>
+      <ListView
+        query={query}
+        errorText={messages.invitationsLoadFailed}
+        skeleton={<InvitationTable rows={[]} isLoading {...events} />}
+        empty={<EmptyState icon={<MailIcon />} title="No open invitations" />}
+      >
+        {(invitations) => <InvitationTable rows={invitations} {...events} />}
+      </ListView>
     </section>
   );
 }

@@ -1,9 +1,8 @@
 import { use, useId, useMemo } from 'react';
 import { documentMessages, type DocumentView } from '@pharmacy/contracts';
-import { QueryView } from '@pharmacy/remote-kit';
 import { Button, DataTable, EmptyState, FolderOpenIcon, SearchIcon, Spinner, Stack } from '@pharmacy/ui';
 import { PagedList } from '../../../lists/paged-list';
-import { useListFocus } from '../../../lists/use-list-focus';
+import { ListView } from '../../../lists/list-view';
 import type { LibraryFilter } from './document-filter';
 import { type DocumentGroup, groupByCategory, inOrderOfGroups } from './document-groups';
 import type { DocumentRowEvents } from './document-row-actions';
@@ -39,45 +38,42 @@ interface DocumentResultsProps extends DocumentRowEvents {
 
 export function DocumentResults({ filter, list, onAct, onError }: DocumentResultsProps) {
   const { tab, search, company, group, kind, form } = filter;
-  const frame = useListFocus(list.query.data);
   const added = use(AddedDocumentContext);
   const isNew = (document: DocumentView) => added.isNew && document.id === added.id;
   return (
-    <div ref={frame} tabIndex={-1}>
-      <QueryView
-        query={list.query}
-        errorText={documentMessages.adminLoadFailed}
-        skeleton={<DocumentsSkeleton />}
-        empty={<NothingFound search={search.trim()} />}
-      >
-        {(documents) => {
-          const ordered = inOrderOfGroups(documents);
-          return (
-            <Stack gap="lg">
-              <PagedList
-                label="Pages of documents"
-                items={ordered}
-                filter={`${tab} ${company} ${group} ${kind} ${form} ${search}`}
-                scrollToIndex={ordered.findIndex(isNew)}
-              >
-                {(shown) => (
-                  <Stack gap="lg">
-                    {groupByCategory(shown).map((group) => (
-                      <DocumentGroupSection key={group.category} group={group} onAct={onAct} onError={onError} />
-                    ))}
-                  </Stack>
-                )}
-              </PagedList>
-              {list.hasMore && (
-                <Button variant="secondary" pending={list.isLoadingMore} onClick={list.loadMore}>
-                  Show more
-                </Button>
+    <ListView
+      query={list.query}
+      errorText={documentMessages.adminLoadFailed}
+      skeleton={<DocumentsSkeleton />}
+      empty={<NothingFound search={search.trim()} />}
+    >
+      {(documents) => {
+        const ordered = inOrderOfGroups(documents);
+        return (
+          <Stack gap="lg">
+            <PagedList
+              label="Pages of documents"
+              items={ordered}
+              filter={`${tab} ${company} ${group} ${kind} ${form} ${search}`}
+              scrollToIndex={ordered.findIndex(isNew)}
+            >
+              {(shown) => (
+                <Stack gap="lg">
+                  {groupByCategory(shown).map((group) => (
+                    <DocumentGroupSection key={group.category} group={group} onAct={onAct} onError={onError} />
+                  ))}
+                </Stack>
               )}
-            </Stack>
-          );
-        }}
-      </QueryView>
-    </div>
+            </PagedList>
+            {list.hasMore && (
+              <Button variant="secondary" pending={list.isLoadingMore} onClick={list.loadMore}>
+                Show more
+              </Button>
+            )}
+          </Stack>
+        );
+      }}
+    </ListView>
   );
 }
 

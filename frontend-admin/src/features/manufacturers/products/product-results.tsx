@@ -7,7 +7,6 @@ import {
   type ManufacturerView,
   unknownError,
 } from '@pharmacy/contracts';
-import { QueryView } from '@pharmacy/remote-kit';
 import { errorMessage, useNotify } from '@pharmacy/state';
 import {
   Badge,
@@ -27,7 +26,7 @@ import {
 import { Can, columnsFor, useAccess } from '../../../access/access';
 import { InlineDelete } from '../../../lists/inline-delete';
 import { PagedList } from '../../../lists/paged-list';
-import { useListFocus } from '../../../lists/use-list-focus';
+import { ListView } from '../../../lists/list-view';
 import type { ManufacturerRowEvents } from '../manufacturer-action';
 import styles from '../manufacturer-table.module.css';
 import { useManufacturerListQuery } from '../../../companies/companies.api';
@@ -45,7 +44,6 @@ export function ProductResults(events: ManufacturerRowEvents) {
     () => query.data?.flatMap((manufacturer) => manufacturer.products.map((product) => ({ product, manufacturer }))),
     [query.data],
   );
-  const frame = useListFocus(rows);
   return (
     <Stack>
       <Can permission="manufacturers:manage">
@@ -55,20 +53,18 @@ export function ProductResults(events: ManufacturerRowEvents) {
           </Button>
         </Toolbar>
       </Can>
-      <div ref={frame} tabIndex={-1}>
-        <QueryView
-          query={{ ...query, data: rows }}
-          errorText={manufacturerMessages.loadFailed}
-          skeleton={<ProductTable rows={[]} isLoading {...events} />}
-          empty={<EmptyState icon={<PillIcon />} title={messages.none} />}
-        >
-          {(products) => (
-            <PagedList label="Pages of products" items={products}>
-              {(shown) => <ProductTable rows={shown} {...events} />}
-            </PagedList>
-          )}
-        </QueryView>
-      </div>
+      <ListView
+        query={{ ...query, data: rows }}
+        errorText={manufacturerMessages.loadFailed}
+        skeleton={<ProductTable rows={[]} isLoading {...events} />}
+        empty={<EmptyState icon={<PillIcon />} title={messages.none} />}
+      >
+        {(products) => (
+          <PagedList label="Pages of products" items={products}>
+            {(shown) => <ProductTable rows={shown} {...events} />}
+          </PagedList>
+        )}
+      </ListView>
     </Stack>
   );
 }
