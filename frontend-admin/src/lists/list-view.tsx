@@ -1,6 +1,5 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
 import { QueryView } from '@pharmacy/remote-kit';
-import { useListFocus } from './use-list-focus';
 
 /** The state of a list's query. The keyboard focus stays in the list when the focused row is removed. */
 export function ListView<Data>(props: ComponentProps<typeof QueryView<Data>>) {
@@ -10,4 +9,27 @@ export function ListView<Data>(props: ComponentProps<typeof QueryView<Data>>) {
       <QueryView {...props} />
     </div>
   );
+}
+
+/**
+ * Keeps the keyboard focus in a list when the focused row is removed. Browsers move the focus to the page then; this
+ * moves it to the list's frame, which needs `tabIndex={-1}`.
+ */
+export function useListFocus(rows: unknown): RefObject<HTMLDivElement | null> {
+  const frame = useRef<HTMLDivElement>(null);
+  const wasInside = useRef(false);
+
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      wasInside.current = target instanceof Node && (frame.current?.contains(target) ?? false);
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+
+  useEffect(() => {
+    if (wasInside.current && document.activeElement === document.body) frame.current?.focus();
+  }, [rows]);
+
+  return frame;
 }

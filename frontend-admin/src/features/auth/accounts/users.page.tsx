@@ -16,7 +16,7 @@ import { useSearchParams } from '@pharmacy/remote-kit/core';
 import { useSession } from '@pharmacy/state';
 import { Can, columnsFor, useAccess } from '../../../access/access';
 import { ServerPagedList, useCursors, useListPage } from '../../../lists/server-paged-list';
-import { useListFocus } from '../../../lists/use-list-focus';
+import { useListFocus } from '../../../lists/list-view';
 import { ViewAsDialog } from '../../../portal-view/view-as-dialog';
 import { PAGE_SIZE } from '../../../lists/paged-list';
 import type { AccountAction } from './account-action';

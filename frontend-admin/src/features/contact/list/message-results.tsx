@@ -4,7 +4,7 @@ import { useNotify } from '@pharmacy/state';
 import { Button, EmptyState, InboxIcon, MailOpenIcon, RefreshCwIcon, SearchIcon, Stack } from '@pharmacy/ui';
 import { ServerPagedList } from '../../../lists/server-paged-list';
 import { useAskedItem } from '../../../lists/use-asked-item';
-import { useListFocus } from '../../../lists/use-list-focus';
+import { useListFocus } from '../../../lists/list-view';
 import { type MessageRowEvents, MessageTable } from './message-table';
 import { type MessageList, type MessageTab, useMessageList } from './use-message-list';
 import styles from './message-list.module.css';

@@ -4,7 +4,7 @@ import { Button, DataTable, EmptyState, InboxIcon, SearchIcon, Stack } from '@ph
 import { useMemo } from 'react';
 import { useAccess } from '../../../access/access';
 import { PagedList } from '../../../lists/paged-list';
-import { useListFocus } from '../../../lists/use-list-focus';
+import { useListFocus } from '../../../lists/list-view';
 import { type QueueTarget, usePlainKeys, useQueue } from '../queue/use-queue';
 import type { RegistrationAction } from '../review/registration-action';
 import { isQueue, type RegistrationTab, registrationTabs } from './registration-filter';
