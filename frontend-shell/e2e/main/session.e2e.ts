@@ -105,7 +105,7 @@ test.describe('a signed-in person', () => {
     await expect.poll(async () => (await answer()).status).toBe(401);
   });
 
-  test('is asked to sign in on the way back after signing out, and returns there', async ({ visitor }) => {
+  test('needs to sign in after signing out and pressing Back, and returns to that page', async ({ visitor }) => {
     const page = await visitor();
     await signInAsAdministrator(page, '/admin/announcements');
     await expect(page).toHaveURL(/\/admin\/announcements$/);
