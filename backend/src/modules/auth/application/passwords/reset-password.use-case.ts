@@ -28,9 +28,9 @@ export class ResetPassword {
   ) {}
 
   /**
-   * Ends every session of the user, and a change of the email address that isn't confirmed, so that no one stays signed in who
-   * knew the old password. Factors stay, also one that such a person added, or a mailbox would be enough to remove the second
-   * step. Hashes nothing for an invalid link. Returns the now known browser: its user can sign in from it even while the
+   * Ends every session of the user and cancels an unconfirmed change of the email address, so that no one who knew the old
+   * password stays signed in. Second factors stay, even one that such a person added: otherwise, access to the mailbox would be
+   * enough to turn off two-step sign-in. Hashes nothing for an invalid link. Returns the now known browser: its user can sign in from it even while the
    * account is under attack.
    */
   async reset(token: string, password: string, browser: KnownBrowser | null): Promise<KnownBrowser> {
