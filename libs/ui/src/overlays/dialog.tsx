@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import * as Primitive from '@radix-ui/react-dialog';
 import { useState, type FormEventHandler, type ReactElement, type ReactNode, type RefObject } from 'react';
-import { IconButton, XIcon } from '@pharmacy/ui/core';
+import { Button, IconButton, XIcon } from '@pharmacy/ui/core';
 import { UnsavedChangesDialog } from './confirm-dialog';
 import styles from './dialog.module.css';
 import { Surface } from './surface';
@@ -93,11 +93,11 @@ export function Dialog({
 }
 
 interface DialogCloseProps {
-  /** The button, such as `<Button variant="secondary">Cancel</Button>`. */
-  children: ReactElement;
+  /** A button other than the secondary "Close", such as `<Button variant="ghost">Cancel</Button>`. */
+  children?: ReactElement;
 }
 
-/** Makes a button inside a `Dialog` or `Drawer` close it, the same way as Escape. */
-export function DialogClose({ children }: DialogCloseProps) {
+/** A button that closes the `Dialog` or `Drawer` around it, the same way as Escape. */
+export function DialogClose({ children = <Button variant="secondary">Close</Button> }: DialogCloseProps) {
   return <Primitive.Close asChild>{children}</Primitive.Close>;
 }

@@ -66,9 +66,7 @@ export function MessageDialog({ message: listed, onClose, onDelete }: MessageDia
       </Button>
     </>
   ) : (
-    <DialogClose>
-      <Button variant="secondary">Close</Button>
-    </DialogClose>
+    <DialogClose />
   );
 
   return (

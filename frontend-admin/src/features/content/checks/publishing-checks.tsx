@@ -23,17 +23,7 @@ function PublishingChecks({ onClose }: { readonly onClose: () => void }) {
   const { currentData: settings, ...query } = useTextCheckSettingsQuery();
   if (settings) return <CheckSettingsDialog settings={settings} onClose={onClose} />;
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      size="lg"
-      title="Publishing checks"
-      footer={
-        <DialogClose>
-          <Button variant="secondary">Close</Button>
-        </DialogClose>
-      }
-    >
+    <Dialog open onOpenChange={onClose} size="lg" title="Publishing checks" footer={<DialogClose />}>
       <QueryView
         query={{ ...query, data: settings }}
         errorText={textCheckMessages.loadFailed}

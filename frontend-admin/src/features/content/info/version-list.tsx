@@ -51,11 +51,7 @@ function CompareDialog({ editor, versions, version, onClose }: CompareDialogProp
       size="lg"
       title="Compare versions"
       description={block.title}
-      footer={
-        <DialogClose>
-          <Button variant="secondary">Close</Button>
-        </DialogClose>
-      }
+      footer={<DialogClose />}
     >
       <div className={styles.choices}>
         <SelectField

@@ -40,11 +40,7 @@ export function PageVersionsDialog({ page, onClose }: PageVersionsDialogProps) {
       size="lg"
       title={`Page versions: ${pageName(page)}`}
       description="Everything published on this page, newest first."
-      footer={
-        <DialogClose>
-          <Button variant="secondary">Close</Button>
-        </DialogClose>
-      }
+      footer={<DialogClose />}
     >
       <QueryView
         query={{ ...query, data: data?.pages.flatMap(({ items }) => items) }}

@@ -40,9 +40,7 @@ export default function TraceCopyDialog({ onClose }: { readonly onClose: () => v
       }}
       footer={
         <>
-          <DialogClose>
-            <Button variant="secondary">Close</Button>
-          </DialogClose>
+          <DialogClose />
           <Button type="submit" pending={isFetching}>
             Find
           </Button>

@@ -24,9 +24,7 @@ export function FileChecksDialog({ document, onClose }: FileChecksDialogProps) {
       description={title}
       footer={
         <>
-          <DialogClose>
-            <Button variant="secondary">Close</Button>
-          </DialogClose>
+          <DialogClose />
           <Can permission="documents:manage">
             <Button icon={<FilePlusIcon />} onClick={() => setIsAdding(true)}>
               New version

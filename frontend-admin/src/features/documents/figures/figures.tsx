@@ -7,7 +7,7 @@ import {
   type WeekFiguresView,
 } from '@pharmacy/contracts';
 import { QueryView } from '@pharmacy/remote-kit';
-import { Button, DescriptionList, Dialog, DialogClose, Disclosure, Stack, VisuallyHidden } from '@pharmacy/ui';
+import { DescriptionList, Dialog, DialogClose, Disclosure, Stack, VisuallyHidden } from '@pharmacy/ui';
 import { PanelSkeleton } from '../../../panels/panel';
 import { useDocumentFiguresQuery } from './figures.api';
 import styles from './figures.module.css';
@@ -23,18 +23,7 @@ interface DocumentFiguresDialogProps {
 export function DocumentFiguresDialog({ document: { id, title }, from, onClose }: DocumentFiguresDialogProps) {
   const { data, error, refetch } = useDocumentFiguresQuery({ id, from }, { refetchOnMountOrArgChange: true });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      size="lg"
-      title="Over time"
-      description={title}
-      footer={
-        <DialogClose>
-          <Button variant="secondary">Close</Button>
-        </DialogClose>
-      }
-    >
+    <Dialog open onOpenChange={onClose} size="lg" title="Over time" description={title} footer={<DialogClose />}>
       <QueryView
         query={{ data, error, refetch }}
         errorText="There was an error loading the figures. Please try again later."

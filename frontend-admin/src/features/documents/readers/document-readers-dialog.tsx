@@ -1,6 +1,6 @@
 import { counted, type DocumentReaderView, type DocumentView, formatDay } from '@pharmacy/contracts';
 import { QueryView } from '@pharmacy/remote-kit';
-import { Alert, Badge, type BadgeProps, Button, Dialog, DialogClose, EmptyState, Stack, UsersIcon } from '@pharmacy/ui';
+import { Alert, Badge, type BadgeProps, Dialog, DialogClose, EmptyState, Stack, UsersIcon } from '@pharmacy/ui';
 import { ServerPagedList, useCursors, useListPage } from '../../../lists/server-paged-list';
 import { PAGE_SIZE } from '../../../lists/paged-list';
 import { type PanelItem, PanelList, PanelSkeleton } from '../../../panels/panel';
@@ -51,17 +51,7 @@ export function DocumentReadersDialog({ document, onClose }: DocumentReadersDial
   const { query, cursors, isPending } = useDocumentReaders(document.id);
   const withheld = withheldText(document);
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title="Who can see it"
-      description={document.title}
-      footer={
-        <DialogClose>
-          <Button variant="secondary">Close</Button>
-        </DialogClose>
-      }
-    >
+    <Dialog open onOpenChange={onClose} title="Who can see it" description={document.title} footer={<DialogClose />}>
       <Stack gap="sm">
         {withheld && (
           <Alert tone="warning" title="Only administrators can see it">

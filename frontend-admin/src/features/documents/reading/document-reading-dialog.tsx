@@ -7,7 +7,7 @@ import {
   type ReadingView,
 } from '@pharmacy/contracts';
 import { QueryView, useExport } from '@pharmacy/remote-kit';
-import { Alert, Badge, Button, DescriptionList, Dialog, DialogClose, Stack } from '@pharmacy/ui';
+import { Alert, Badge, DescriptionList, Dialog, DialogClose, Stack } from '@pharmacy/ui';
 import { api, type Page, toPage } from '@pharmacy/state';
 import { ExportButton } from '../../../exports/export-button';
 import { useCursors, useListPage } from '../../../lists/server-paged-list';
@@ -56,17 +56,7 @@ export function DocumentReadingDialog({ document: { id, title }, onClose }: Docu
   const csv = useExport(`document-${id}-confirmations.csv`);
   const errorText = csv.state.status === 'idle' && csv.state.errorText;
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title="Who confirmed it"
-      description={title}
-      footer={
-        <DialogClose>
-          <Button variant="secondary">Close</Button>
-        </DialogClose>
-      }
-    >
+    <Dialog open onOpenChange={onClose} title="Who confirmed it" description={title} footer={<DialogClose />}>
       <Stack>
         {errorText && (
           <Alert tone="danger" role="alert" title="The file could not be prepared">

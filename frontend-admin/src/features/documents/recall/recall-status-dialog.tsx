@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { counted, formatDateTime, formatShortDate, type RecallPersonView, type RecallView } from '@pharmacy/contracts';
 import { QueryView, useExport } from '@pharmacy/remote-kit';
-import { Alert, Badge, Button, Cluster, DescriptionList, Dialog, DialogClose, Stack } from '@pharmacy/ui';
+import { Alert, Badge, Cluster, DescriptionList, Dialog, DialogClose, Stack } from '@pharmacy/ui';
 import { ExportButton } from '../../../exports/export-button';
 import { useCursors, useListPage } from '../../../lists/server-paged-list';
 import { PAGE_SIZE } from '../../../lists/paged-list';
@@ -29,11 +29,7 @@ export function RecallStatusDialog({ recallId, onClose }: RecallStatusDialogProp
       onOpenChange={onClose}
       title="Recall"
       description={data && `${data.title}, version ${data.version}`}
-      footer={
-        <DialogClose>
-          <Button variant="secondary">Close</Button>
-        </DialogClose>
-      }
+      footer={<DialogClose />}
     >
       <Stack>
         {errorText && (

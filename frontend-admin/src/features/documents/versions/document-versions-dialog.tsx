@@ -42,9 +42,7 @@ export function DocumentVersionsDialog({ document, known, onClose }: DocumentVer
       description={document.title}
       footer={
         <>
-          <DialogClose>
-            <Button variant="secondary">Close</Button>
-          </DialogClose>
+          <DialogClose />
           <Can permission="documents:manage">
             <Button icon={<FilePlusIcon />} onClick={() => setIsAdding(true)}>
               New version

@@ -46,11 +46,7 @@ export function Shortcuts({ isOpen, onOpenChange }: ShortcutsProps) {
         title="Keyboard shortcuts"
         description="They work when the list of requests has focus, and never while you’re typing. Press Tab until a request has focus."
         size="sm"
-        footer={
-          <DialogClose>
-            <Button variant="secondary">Close</Button>
-          </DialogClose>
-        }
+        footer={<DialogClose />}
       >
         <Stack gap="sm">
           <dl className={styles.shortcuts}>

@@ -150,9 +150,7 @@ export function RegistrationDetailsDialog({ registration, onClose, ...actions }:
             Send again
           </Button>
         )}
-        <DialogClose>
-          <Button variant="secondary">Close</Button>
-        </DialogClose>
+        <DialogClose />
       </>
     );
   return (

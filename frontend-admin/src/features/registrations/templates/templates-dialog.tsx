@@ -53,9 +53,7 @@ export function TemplatesDialog({ onClose }: { readonly onClose: () => void }) {
       description="Texts to start from when rejecting a request, or asking for more information."
       footer={
         <>
-          <DialogClose>
-            <Button variant="secondary">Close</Button>
-          </DialogClose>
+          <DialogClose />
           <Button icon={<PlusIcon />} onClick={() => setEdited(blank)}>
             Add template
           </Button>
