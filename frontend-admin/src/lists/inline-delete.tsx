@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { unknownError } from '@pharmacy/contracts';
 import { useSingleFlight } from '@pharmacy/remote-kit';
+import { errorMessage, type NewNotice, useNotify } from '@pharmacy/state';
 import { CheckIcon, IconButton, RowName, Trash2Icon, XIcon } from '@pharmacy/ui';
+import type { ReportRowError } from './row-error';
 import styles from './inline-delete.module.css';
 
 interface InlineDeleteProps {
@@ -74,4 +77,22 @@ export function InlineDelete({ name, onDelete }: InlineDeleteProps) {
       </span>
     </RowName>
   );
+}
+
+interface DeletionMessages {
+  readonly deleted: NewNotice;
+  /** A title, to which the server's message is added, or everything to say. */
+  readonly deleteFailed: string | { readonly title: string; readonly description: string };
+}
+
+/** Reports how a deletion ended. The result resolves to whether the item is deleted, as `InlineDelete` expects. */
+export function useReportDeletion({ deleted, deleteFailed }: DeletionMessages, onError: ReportRowError) {
+  const notify = useNotify();
+  return async (deletion: PromiseLike<{ readonly error?: unknown }>) => {
+    const { error } = await deletion;
+    if (!error) notify(deleted);
+    else if (typeof deleteFailed === 'string') onError(deleteFailed, errorMessage(error, unknownError));
+    else onError(deleteFailed.title, deleteFailed.description);
+    return !error;
+  };
 }

@@ -4,7 +4,7 @@ import { useSingleFlight } from '@pharmacy/remote-kit';
 import { useNotify } from '@pharmacy/state';
 import { Can } from '../../access/access';
 import type { ReportRowError } from '../../lists/row-error';
-import { InlineDelete } from '../../lists/inline-delete';
+import { InlineDelete, useReportDeletion } from '../../lists/inline-delete';
 import { audienceLabels } from './announcement-preview';
 import { useDeleteAnnouncementMutation, useSwitchAnnouncementMutation } from './announcements.api';
 import styles from './announcement-table.module.css';
@@ -127,21 +127,13 @@ interface AnnouncementRowActionsProps extends AnnouncementRowEvents {
 }
 
 function AnnouncementRowActions({ announcement, onAct, onError }: AnnouncementRowActionsProps) {
-  const notify = useNotify();
   const [deleteAnnouncement] = useDeleteAnnouncementMutation();
-
-  const remove = async () => {
-    const { error } = await deleteAnnouncement(announcement.id);
-    const { deleteFailed, deleted } = announcementMessages;
-    if (error) onError(deleteFailed.title, deleteFailed.description);
-    else notify(deleted);
-    return !error;
-  };
+  const report = useReportDeletion(announcementMessages, onError);
 
   return (
     <>
       <IconButton label="Edit" icon={<PencilIcon />} onClick={() => onAct({ kind: 'edit', announcement })} />
-      <InlineDelete name={announcement.text} onDelete={remove} />
+      <InlineDelete name={announcement.text} onDelete={() => report(deleteAnnouncement(announcement.id))} />
     </>
   );
 }

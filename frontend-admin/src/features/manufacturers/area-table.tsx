@@ -1,13 +1,7 @@
 import { useMemo } from 'react';
-import {
-  type ManufacturerView,
-  therapeuticAreaMessages,
-  type TherapeuticAreaView,
-  unknownError,
-} from '@pharmacy/contracts';
+import { type ManufacturerView, therapeuticAreaMessages, type TherapeuticAreaView } from '@pharmacy/contracts';
 import { type DataColumn, DataTable, IconButton, PencilIcon } from '@pharmacy/ui';
-import { errorMessage, useNotify } from '@pharmacy/state';
-import { InlineDelete } from '../../lists/inline-delete';
+import { InlineDelete, useReportDeletion } from '../../lists/inline-delete';
 import { columnsFor, useAccess } from '../../access/access';
 import type { ManufacturerRowEvents } from './manufacturer-action';
 import { useManufacturerListQuery } from '../../companies/companies.api';
@@ -71,20 +65,13 @@ interface AreaRowActionsProps extends ManufacturerRowEvents {
 }
 
 function AreaRowActions({ area, onAct, onError }: AreaRowActionsProps) {
-  const notify = useNotify();
   const [deleteArea] = useDeleteTherapeuticAreaMutation();
-
-  const remove = async () => {
-    const { error } = await deleteArea(area.id);
-    if (error) onError(therapeuticAreaMessages.deleteFailed, errorMessage(error, unknownError));
-    else notify(therapeuticAreaMessages.deleted);
-    return !error;
-  };
+  const report = useReportDeletion(therapeuticAreaMessages, onError);
 
   return (
     <>
       <IconButton label="Edit" icon={<PencilIcon />} onClick={() => onAct({ kind: 'edit-area', area })} />
-      <InlineDelete name={area.name} onDelete={remove} />
+      <InlineDelete name={area.name} onDelete={() => report(deleteArea(area.id))} />
     </>
   );
 }

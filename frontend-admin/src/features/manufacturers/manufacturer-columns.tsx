@@ -10,8 +10,7 @@ import {
   Thumbnail,
   VisuallyHidden,
 } from '@pharmacy/ui';
-import { useNotify } from '@pharmacy/state';
-import { InlineDelete } from '../../lists/inline-delete';
+import { InlineDelete, useReportDeletion } from '../../lists/inline-delete';
 import type { ManufacturerRowEvents } from './manufacturer-action';
 import { useDeleteManufacturerMutation } from './manufacturers.api';
 import styles from './manufacturer-table.module.css';
@@ -79,21 +78,13 @@ interface ManufacturerRowActionsProps extends ManufacturerRowEvents {
 }
 
 function ManufacturerRowActions({ manufacturer, onAct, onError }: ManufacturerRowActionsProps) {
-  const notify = useNotify();
   const [deleteManufacturer] = useDeleteManufacturerMutation();
-
-  const remove = async () => {
-    const { error } = await deleteManufacturer(manufacturer.id);
-    const { deleteFailed, deleted } = manufacturerMessages;
-    if (error) onError(deleteFailed.title, deleteFailed.description);
-    else notify(deleted);
-    return !error;
-  };
+  const report = useReportDeletion(manufacturerMessages, onError);
 
   return (
     <>
       <IconButton label="Edit" icon={<PencilIcon />} onClick={() => onAct({ kind: 'edit', manufacturer })} />
-      <InlineDelete name={manufacturer.name} onDelete={remove} />
+      <InlineDelete name={manufacturer.name} onDelete={() => report(deleteManufacturer(manufacturer.id))} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
-import { prescriberGroupMessages as messages, type PrescriberGroupView, unknownError } from '@pharmacy/contracts';
-import { errorMessage, useNotify } from '@pharmacy/state';
+import { prescriberGroupMessages as messages, type PrescriberGroupView } from '@pharmacy/contracts';
 import {
   Button,
   Card,
@@ -15,7 +14,7 @@ import {
   UsersIcon,
 } from '@pharmacy/ui';
 import { Can, columnsFor, useAccess } from '../../../access/access';
-import { InlineDelete } from '../../../lists/inline-delete';
+import { InlineDelete, useReportDeletion } from '../../../lists/inline-delete';
 import { PagedList } from '../../../lists/paged-list';
 import { type ReportRowError, RowErrorAlert, useRowError } from '../../../lists/row-error';
 import { ListView } from '../../../lists/list-view';
@@ -120,20 +119,13 @@ function GroupTitle({ name, documentCount }: PrescriberGroupView) {
 }
 
 function GroupRowActions({ group, onRename, onError }: GroupEvents & { readonly group: PrescriberGroupView }) {
-  const notify = useNotify();
   const [deleteGroup] = useDeleteGroupMutation();
-
-  const remove = async () => {
-    const { error } = await deleteGroup(group.id);
-    if (error) onError(messages.deleteFailed, errorMessage(error, unknownError));
-    else notify(messages.deleted);
-    return !error;
-  };
+  const report = useReportDeletion(messages, onError);
 
   return (
     <>
       <IconButton label="Rename" icon={<PencilIcon />} onClick={() => onRename(group)} />
-      {group.documentCount === 0 && <InlineDelete name={group.name} onDelete={remove} />}
+      {group.documentCount === 0 && <InlineDelete name={group.name} onDelete={() => report(deleteGroup(group.id))} />}
     </>
   );
 }

@@ -5,9 +5,7 @@ import {
   manufacturerProductMessages as messages,
   type ManufacturerProductView,
   type ManufacturerView,
-  unknownError,
 } from '@pharmacy/contracts';
-import { errorMessage, useNotify } from '@pharmacy/state';
 import {
   Badge,
   Button,
@@ -24,7 +22,7 @@ import {
   VisuallyHidden,
 } from '@pharmacy/ui';
 import { Can, columnsFor, useAccess } from '../../../access/access';
-import { InlineDelete } from '../../../lists/inline-delete';
+import { InlineDelete, useReportDeletion } from '../../../lists/inline-delete';
 import { PagedList } from '../../../lists/paged-list';
 import { ListView } from '../../../lists/list-view';
 import type { ManufacturerRowEvents } from '../manufacturer-action';
@@ -136,21 +134,17 @@ interface ProductRowActionsProps extends ManufacturerRowEvents {
 }
 
 function ProductRowActions({ row, onAct, onError }: ProductRowActionsProps) {
-  const notify = useNotify();
-  const [deleteProduct] = useDeleteProductMutation();
   const { product, manufacturer } = row;
-
-  const remove = async () => {
-    const { error } = await deleteProduct({ manufacturerId: manufacturer.id, id: product.id });
-    if (error) onError(messages.deleteFailed, errorMessage(error, unknownError));
-    else notify(messages.deleted);
-    return !error;
-  };
+  const [deleteProduct] = useDeleteProductMutation();
+  const report = useReportDeletion(messages, onError);
 
   return (
     <>
       <IconButton label="Edit" icon={<PencilIcon />} onClick={() => onAct({ kind: 'edit-product', ...row })} />
-      <InlineDelete name={product.name} onDelete={remove} />
+      <InlineDelete
+        name={product.name}
+        onDelete={() => report(deleteProduct({ manufacturerId: manufacturer.id, id: product.id }))}
+      />
     </>
   );
 }
