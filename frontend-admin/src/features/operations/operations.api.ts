@@ -16,9 +16,9 @@ const operationsApi = api.injectEndpoints({
 
 export const { useSystemReportQuery, useOpenQueueDashboardMutation } = operationsApi;
 
-/** The system report, polled every `every` milliseconds. */
-export const useSystemReport = (every: number) =>
+/** The system report, polled at an interval in milliseconds. */
+export const useSystemReport = (pollingInterval: number) =>
   useSystemReportQuery(undefined, {
-    pollingInterval: every,
+    pollingInterval,
     refetchOnMountOrArgChange: true,
   });

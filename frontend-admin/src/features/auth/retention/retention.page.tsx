@@ -36,8 +36,8 @@ const retentionApi = api.injectEndpoints({
 
 const { useRetentionQuery, useRunRetentionMutation } = retentionApi;
 
-/** In milliseconds, during a run. */
-const EVERY = 2_000;
+/** While a run goes on. */
+const POLL_INTERVAL_MS = 2_000;
 
 const isRunning = ({ lastRun }: RetainedKindView) => lastRun !== null && lastRun.finishedAt === null;
 
@@ -46,7 +46,7 @@ export default function RetentionPage() {
   const [isAsking, setAsking] = useState(false);
   const query = useRetentionQuery(undefined, { refetchOnMountOrArgChange: true });
   const running = query.data?.kinds.some(isRunning) ?? false;
-  useRetentionQuery(undefined, { pollingInterval: EVERY, skip: !running });
+  useRetentionQuery(undefined, { pollingInterval: POLL_INTERVAL_MS, skip: !running });
   const isDeleting = query.data?.kinds.some(({ kept }) => kept !== null) ?? false;
   return (
     <Stack gap="lg">
