@@ -17,7 +17,7 @@ import { SystemNotice } from '../features/operations/system-notice';
 import { ExclusionAlertsPanel } from '../features/registries/exclusion-alerts-panel';
 import { WaitingRequestsPanel } from '../features/registrations/waiting/waiting-requests-panel';
 import { useNow } from '../lists/use-now';
-import { displayName } from '../people/display-name';
+import { displayName } from '../people/names';
 import { PanelGroup } from '../panels/panel';
 
 /** The overview: requests that need a decision first, then the state of the website and the portals. */

@@ -17,7 +17,7 @@ import {
 import { Link, NavLink, useLocation } from '@pharmacy/remote-kit/core';
 import { useSession, useSignOut, useSiteName } from '@pharmacy/state';
 import { withoutEndSlashes } from '@pharmacy/contracts';
-import { displayName } from '../people/display-name';
+import { displayName } from '../people/names';
 import { leaveScreen } from '../leaving/leave-guard';
 import { sidebarEntries, SidebarLinks } from './sidebar-links';
 import { useAccess } from '../access/access';

@@ -2,7 +2,7 @@ import { type AccountView, formatDateTime, formatDay, formatShortDate, roleLabel
 import { Badge, Button, Cluster, type DataColumn } from '@pharmacy/ui';
 import { Can } from '../../../access/access';
 import { EmailAddress, EmailMark } from '../../../people/email-address';
-import { fullName } from './account-labels';
+import { fullName } from '../../../people/names';
 import type { AccountAction } from './account-action';
 import styles from './account-table.module.css';
 

@@ -13,8 +13,5 @@ export const statusOptions: readonly (SelectOption & { readonly value: AccountSt
   { value: 'due', label: 'To confirm' },
 ];
 
-export const fullName = ({ firstName, lastName }: Pick<AccountView, 'firstName' | 'lastName'>) =>
-  `${firstName} ${lastName}`.trim();
-
 /** `Prescriber · nora@example.org`: enough to distinguish two people with the same name. */
 export const accountDetail = (account: AccountView) => `${roleLabels[roleOf(account)]} · ${account.email}`;

@@ -3,7 +3,7 @@ import type { AccountView } from '@pharmacy/contracts';
 import { SelectField } from '@pharmacy/ui';
 import { useCompanyChoice } from '../../../companies/companies.api';
 import { SaveDialog, useSaveDialog } from '../../../forms/save-dialog';
-import { fullName } from './account-labels';
+import { fullName } from '../../../people/names';
 import { useAssignCompanyMutation } from './accounts.api';
 
 interface CompanyDialogProps {

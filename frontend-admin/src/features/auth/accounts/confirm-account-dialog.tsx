@@ -2,7 +2,7 @@ import { type AccountView, authMessages, formatDay, limits } from '@pharmacy/con
 import { TextArea } from '@pharmacy/ui';
 import { type FormEvent, useState } from 'react';
 import { SaveDialog, useSaveDialog } from '../../../forms/save-dialog';
-import { fullName } from './account-labels';
+import { fullName } from '../../../people/names';
 import { useConfirmAccountMutation } from './accounts.api';
 
 interface ConfirmAccountDialogProps {

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { ExportButton } from '../../../exports/export-button';
 import { SaveDialog, useSaveDialog } from '../../../forms/save-dialog';
 import { OwnIdentity } from '../own-identity';
-import { fullName } from './account-labels';
+import { fullName } from '../../../people/names';
 import { useErasePersonMutation, useErasuresQuery } from './accounts.api';
 
 interface PersonalDataDialogProps {

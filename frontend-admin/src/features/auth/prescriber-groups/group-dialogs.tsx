@@ -18,7 +18,7 @@ import {
   useRenameGroupMutation,
 } from '../../../prescriber-groups/prescriber-groups.api';
 import { CheckboxChoice } from '../../../forms/checkbox-choice';
-import { fullName } from '../accounts/account-labels';
+import { fullName } from '../../../people/names';
 import { useAssignGroupsMutation } from '../accounts/accounts.api';
 
 interface GroupDialogProps {

@@ -15,7 +15,7 @@ import { Checkbox, ConfirmDialog, FieldError, FieldRow, FormError, TextField } f
 import { useId } from 'react';
 import { SaveDialog, useSaveDialog } from '../../../forms/save-dialog';
 import { OwnIdentity } from '../own-identity';
-import { fullName } from '../accounts/account-labels';
+import { fullName } from '../../../people/names';
 import { useChangeStaffRolesMutation, useInviteStaffMutation, useWithdrawInvitationMutation } from './staff.api';
 import styles from './staff.module.css';
 

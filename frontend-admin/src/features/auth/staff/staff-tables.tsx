@@ -16,7 +16,7 @@ import type { ReportRowError } from '../../../lists/row-error';
 import { EmailAddress } from '../../../people/email-address';
 import { useInviteStaffAgainMutation } from './staff.api';
 import table from '../../../lists/wide-table.module.css';
-import { fullName } from '../accounts/account-labels';
+import { fullName } from '../../../people/names';
 
 /** The dialog that's open, if any. */
 export type StaffAction =

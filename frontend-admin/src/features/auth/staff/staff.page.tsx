@@ -5,7 +5,7 @@ import { Can } from '../../../access/access';
 import { RowErrorAlert, useRowError } from '../../../lists/row-error';
 import { ListView } from '../../../lists/list-view';
 import { AccountDialog, ResetSecondFactorDialog } from '../accounts/account-dialogs';
-import { fullName } from '../accounts/account-labels';
+import { fullName } from '../../../people/names';
 import { useStaffInvitationsQuery, useStaffQuery } from './staff.api';
 import { InviteDialog, RolesDialog, WithdrawDialog } from './staff-dialogs';
 import { InvitationTable, type StaffAction, type StaffEvents, StaffTable } from './staff-tables';

@@ -25,7 +25,7 @@ import { ServerPagedList, useCursors, useListPage } from '../../../lists/server-
 import { type PanelItem, PanelList, PanelSkeleton } from '../../../panels/panel';
 import { PAGE_SIZE } from '../../../lists/paged-list';
 import { useDocumentAccessesQuery } from '../documents.api';
-import { nameWithUsername } from '../../../people/display-name';
+import { nameWithUsername } from '../../../people/names';
 import styles from './document-accesses-dialog.module.css';
 
 /** One row per access: person, action, time, version, address, and the code on its copy. */

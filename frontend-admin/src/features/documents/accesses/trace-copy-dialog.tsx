@@ -4,7 +4,7 @@ import { useSingleFlight } from '@pharmacy/remote-kit';
 import { errorMessage, errorStatus } from '@pharmacy/state';
 import { Alert, Button, DescriptionList, Dialog, DialogClose, Spinner, Stack, TextField } from '@pharmacy/ui';
 import { useLazyDocumentCopyQuery } from '../documents.api';
-import { nameWithUsername } from '../../../people/display-name';
+import { nameWithUsername } from '../../../people/names';
 import { AccessBadge } from './document-accesses-dialog';
 
 const codeMissing = 'Enter the code, such as K7QM2-9XAB4';

@@ -5,7 +5,7 @@ import { ServerPagedList, useCursors, useListPage } from '../../../lists/server-
 import { PAGE_SIZE } from '../../../lists/paged-list';
 import { type PanelItem, PanelList, PanelSkeleton } from '../../../panels/panel';
 import { useDocumentReadersQuery } from '../documents.api';
-import { nameWithUsername } from '../../../people/display-name';
+import { nameWithUsername } from '../../../people/names';
 
 const reasons = {
   administrator: { text: () => 'Administrator: sees every document', label: 'Administrator', tone: 'neutral' },

@@ -7,7 +7,7 @@ import { useCursors, useListPage } from '../../../lists/server-paged-list';
 import { PAGE_SIZE } from '../../../lists/paged-list';
 import { type PanelItem, PanelSkeleton } from '../../../panels/panel';
 import { ConfirmationList, filterOf, Reminder, type Shown } from '../confirmations/confirmations';
-import { nameWithUsername } from '../../../people/display-name';
+import { nameWithUsername } from '../../../people/names';
 import { freshPolling } from '../documents.api';
 import { useRecallPeopleQuery, useRecallQuery, useRemindOfRecallMutation } from './recalls.api';
 

@@ -4,7 +4,7 @@ import { Can } from '../../../access/access';
 import { EmailAddress, EmailMark } from '../../../people/email-address';
 import { canResend, mailBadge, showsMail } from './email-status';
 import type { RegistrationAction } from '../review/registration-action';
-import { fullName } from './registration-filter';
+import { fullName } from '../../../people/names';
 import { RegistrationStatusBadge } from './registration-status-badge';
 import { type Calendar, WaitingBadge } from '../waiting/waiting-time';
 import styles from './registration-table.module.css';

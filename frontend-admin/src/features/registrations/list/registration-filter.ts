@@ -4,6 +4,7 @@ import {
   type RegistrationStatus,
   type RegistrationView,
 } from '@pharmacy/contracts';
+import { fullName } from '../../../people/names';
 
 /** `mine` are the pending requests that are assigned to the signed-in user. */
 export type RegistrationTab = RegistrationStatus | 'all' | 'mine';
@@ -20,9 +21,6 @@ export const registrationTabs: readonly { readonly value: RegistrationTab; reado
 export const isQueue = (tab: RegistrationTab) => tab === 'pending' || tab === 'mine';
 
 export type RegistrationCounts = Readonly<Record<RegistrationStatus | 'all', number>>;
-
-export const fullName = ({ firstName, lastName }: Pick<RegistrationView, 'firstName' | 'lastName'>) =>
-  `${firstName} ${lastName}`;
 
 export const isInTab = (registration: RegistrationView, tab: RegistrationTab) =>
   tab === 'all' || registration.status === tab;

@@ -1,7 +1,7 @@
 import { registrationMessages, type RegistrationView, reviewMessages, unknownError } from '@pharmacy/contracts';
 import { errorMessage, errorStatus, useLive, useNotify } from '@pharmacy/state';
 import { useRef, useState } from 'react';
-import { fullName } from '../list/registration-filter';
+import { fullName } from '../../../people/names';
 import { useUndoDecisionMutation } from '../registrations.api';
 
 /** Decisions that were made together and can still be undone. */

@@ -13,7 +13,7 @@ import { CheckboxChoice } from '../../../forms/checkbox-choice';
 import { SaveDialog } from '../../../forms/save-dialog';
 import { useNow } from '../../../lists/use-now';
 import { usePrescriberGroupsQuery } from '../../../prescriber-groups/prescriber-groups.api';
-import { fullName } from '../list/registration-filter';
+import { fullName } from '../../../people/names';
 import {
   useApproveExcludedMutation,
   useApproveRegistrationMutation,

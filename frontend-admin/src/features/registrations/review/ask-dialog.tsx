@@ -2,7 +2,7 @@ import { professionalLimits, registrationMessages, type RegistrationView } from 
 import { useRestoredText, useSaveTypedText } from '@pharmacy/remote-kit/core';
 import { type FormEvent, useState } from 'react';
 import { SaveDialog } from '../../../forms/save-dialog';
-import { fullName } from '../list/registration-filter';
+import { fullName } from '../../../people/names';
 import { useAskForInformationMutation } from '../registrations.api';
 import { ReasonField } from '../templates/reason-field';
 import { useReviewDialog } from './use-review-dialog';

@@ -14,7 +14,7 @@ import { Link } from '@pharmacy/remote-kit/core';
 import { Badge, Button, LinkButton, SkeletonText, Stack, StatusDot } from '@pharmacy/ui';
 import { useId } from 'react';
 import { useAccess } from '../../../access/access';
-import { fullName } from '../list/registration-filter';
+import { displayName, fullName } from '../../../people/names';
 import { useRegistrationKnownQuery } from '../registrations.api';
 import styles from './known-panel.module.css';
 
@@ -120,7 +120,7 @@ function People({ title, people, onOpen }: PeopleProps) {
 
 const nameOf = ({ request, account }: SimilarPersonView) => {
   if (request) return fullName(request);
-  return account ? fullName(account).trim() || account.username : '';
+  return account ? displayName(account) : '';
 };
 
 function requestText({ status, createdAt, processedAt, withdrawnAt }: RegistrationView) {

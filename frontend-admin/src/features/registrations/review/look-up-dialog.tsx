@@ -4,7 +4,7 @@ import { TextField } from '@pharmacy/ui';
 import { type FormEvent, useState } from 'react';
 import { SaveDialog, useSaveDialog } from '../../../forms/save-dialog';
 import { useNow } from '../../../lists/use-now';
-import { fullName } from '../list/registration-filter';
+import { fullName } from '../../../people/names';
 import { useRecordLookUpMutation } from '../registrations.api';
 
 /** A lookup at the state board, as typed. */

@@ -12,7 +12,7 @@ import { FormDialog } from '../../../leaving/form-dialog';
 import { EmailAddress, EmailMark } from '../../../people/email-address';
 import { canResend, mailStatusText } from '../list/email-status';
 import type { RegistrationAction } from './registration-action';
-import { fullName } from '../list/registration-filter';
+import { fullName } from '../../../people/names';
 import { HandlingPanel } from './handling-panel';
 import { KnownPanel } from './known-panel';
 import { RegistryCheckPanel } from './registry-check-panel';

@@ -10,7 +10,7 @@ import type { RegistrationAction } from './registration-action';
 import { useReviewDialog } from './use-review-dialog';
 import { LookUpDialog } from './look-up-dialog';
 import { RegistrationDetailsDialog } from './registration-details-dialog';
-import { fullName } from '../list/registration-filter';
+import { fullName } from '../../../people/names';
 import { useRejectRegistrationMutation, useResendMailMutation } from '../registrations.api';
 import { ReasonField } from '../templates/reason-field';
 

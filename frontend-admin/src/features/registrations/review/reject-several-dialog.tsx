@@ -5,7 +5,7 @@ import { Alert, Button, Dialog, DialogClose, Stack } from '@pharmacy/ui';
 import { type FormEvent, useState } from 'react';
 import { SaveDialog } from '../../../forms/save-dialog';
 import { useIsMounted } from '../../../forms/use-is-mounted';
-import { fullName } from '../list/registration-filter';
+import { fullName } from '../../../people/names';
 import { useRejectRegistrationMutation } from '../registrations.api';
 import { ReasonField } from '../templates/reason-field';
 import styles from '../list/registration-table.module.css';

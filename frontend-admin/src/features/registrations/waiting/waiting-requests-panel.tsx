@@ -2,7 +2,7 @@ import { registrationMessages, userTypeLabels, type RegistrationView } from '@ph
 import { QueryView } from '@pharmacy/remote-kit';
 import { Badge } from '@pharmacy/ui';
 import { Panel, PanelList, PanelNote, PanelSkeleton } from '../../../panels/panel';
-import { fullName } from '../list/registration-filter';
+import { fullName } from '../../../people/names';
 import { useRegistrationList } from '../list/use-registration-list';
 import { PendingCount } from './pending-count';
 import { isOverdue, useCalendar, WaitingBadge } from './waiting-time';
