@@ -1,5 +1,6 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { Checkbox, FieldError, SearchField } from '@pharmacy/ui';
+import { hasMatch } from '../text';
 import styles from './checkbox-choice.module.css';
 
 /** The list gets a search box from this length on. */
@@ -35,7 +36,7 @@ export function CheckboxChoice({
   children,
 }: CheckboxChoiceProps) {
   const id = useId();
-  const shown = items.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
+  const shown = items.filter(({ name }) => hasMatch([name], search));
   const names = items.filter((item) => chosen.includes(item.id)).map(({ name }) => name);
   const searchLabel = `Search ${legend.toLowerCase()}`;
   // Enter in the search box must not submit the surrounding form.
@@ -83,3 +84,6 @@ export function CheckboxChoice({
     </fieldset>
   );
 }
+
+/** Sorted, so that removing a record and adding it again counts as no change. */
+export const inOrder = (ids: readonly number[]): number[] => [...ids].sort((one, other) => one - other);

@@ -42,3 +42,6 @@ export function choiceOf(
 /** Why a dialog's list of records has no options. */
 export const listError = (plural: string) =>
   `The list of ${plural} couldn’t be loaded. Close this dialog and open it again to retry.`;
+
+/** The id of the chosen option; null for none. */
+export const idOrNull = (chosen: string): number | null => (chosen ? Number(chosen) : null);

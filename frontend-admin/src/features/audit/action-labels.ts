@@ -1,4 +1,5 @@
 import type { AuditEntryView } from '@pharmacy/contracts';
+import { capitalized } from '../../text';
 
 /** Labels that can't be derived from the action's code. */
 const words: Readonly<Record<string, string>> = {
@@ -106,7 +107,6 @@ const words: Readonly<Record<string, string>> = {
 };
 
 const readable = (code: string) => code.replace(/[._-]+/g, ' ').trim();
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** `document.published` becomes `Document published`. */
 export const actionLabel = (action: string): string => words[action] ?? capitalized(readable(action));

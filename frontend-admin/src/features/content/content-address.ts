@@ -1,4 +1,5 @@
 import { type ContentPage, contentPages } from '@pharmacy/contracts';
+import { capitalized } from '../../text';
 
 /** The URL of the list of all blocks. */
 export const contentListAddress = '/admin/content?list';
@@ -9,8 +10,6 @@ export const editAddressOf = (key: string): string => `/admin/content?key=${enco
 /** The URL of a page's editor, with one of its texts open if a key is given. */
 export const onPageAddressOf = (page: ContentPage, key?: string | null): string =>
   `/admin/content?on=${page}${key ? `&key=${encodeURIComponent(key)}` : ''}`;
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What people call a page. The texts of `global` are on every page. */
 export const pageName = (page: ContentPage): string => (page === 'global' ? 'Every page' : capitalized(page));

@@ -1,4 +1,5 @@
 import type { ContentPage, ContentSummary } from '@pharmacy/contracts';
+import { hasMatch } from '../../text';
 import { pageName, sectionName } from './content-address';
 
 export interface ContentFilter {
@@ -48,13 +49,12 @@ export function filterContent(
   { search, page, section, status }: ContentFilter,
   known: KnownOfBlocks,
 ): readonly ContentSummary[] {
-  const wanted = search.trim().toLowerCase();
   return blocks.filter(
     (block) =>
       (page === '' || block.page === page) &&
       (section === '' || block.section === section) &&
       (status === '' || hasStatus(block, status, known)) &&
-      (known.matches.has(block.key) || [block.title, block.key].some((text) => text.toLowerCase().includes(wanted))),
+      (known.matches.has(block.key) || hasMatch([block.title, block.key], search)),
   );
 }
 

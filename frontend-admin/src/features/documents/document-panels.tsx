@@ -12,12 +12,11 @@ import { daysLeft, useNow } from '../../lists/use-now';
 import { Panel, type PanelItem, PanelList, PanelNote, PanelSkeleton } from '../../panels/panel';
 import { type DocumentFilter, useDocumentEndingsQuery, useDocumentsInfiniteQuery } from './documents.api';
 import { AudienceBadge, StateBadges } from './library/document-badges';
+import { formatMonth } from '../../text';
 import styles from './document-panels.module.css';
 
 const SHOWN = 5;
 const WARNING_DAYS = 30;
-
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 interface Month {
   readonly name: string;
@@ -28,7 +27,7 @@ interface Month {
 export function groupByMonth(endings: readonly DocumentEndingView[], today: string): readonly Month[] {
   const months = new Map<string, DocumentEndingView[]>();
   for (const ending of endings) {
-    const name = ending.day < today ? 'Overdue' : monthName.format(new Date(ending.day));
+    const name = ending.day < today ? 'Overdue' : formatMonth(ending.day);
     months.set(name, [...(months.get(name) ?? []), ending]);
   }
   return [...months].map(([name, grouped]) => ({ name, endings: grouped }));

@@ -1,4 +1,5 @@
 import type { ManufacturerDetails, ManufacturerFormValues, ManufacturerView } from '@pharmacy/contracts';
+import { inOrder } from '../../forms/checkbox-choice';
 
 export const emptyManufacturer: ManufacturerFormValues = {
   name: '',
@@ -7,9 +8,6 @@ export const emptyManufacturer: ManufacturerFormValues = {
   website: '',
   therapeuticAreaIds: [],
 };
-
-/** Sorted, so that removing an area and adding it again counts as no change. */
-export const inOrder = (areaIds: readonly number[]): number[] => [...areaIds].sort((one, other) => one - other);
 
 export const toFormValues = (manufacturer: ManufacturerView): ManufacturerFormValues => ({
   name: manufacturer.name,

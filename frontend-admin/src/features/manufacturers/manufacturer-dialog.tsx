@@ -15,14 +15,14 @@ import { type ContractForm, useContractForm } from '@pharmacy/remote-kit/forms';
 import { Checkbox, ImageField, SkeletonText, TextArea, TextField } from '@pharmacy/ui';
 import { SaveDialog, useFieldFocus, useSaveDialog } from '../../forms/save-dialog';
 import { CharacterCount } from '../../forms/character-count';
-import { changedDetails, emptyManufacturer, inOrder, toDetails, toFormValues } from './manufacturer-details';
+import { changedDetails, emptyManufacturer, toDetails, toFormValues } from './manufacturer-details';
 import { useManufacturerAgreementsQuery } from '../../companies/companies.api';
 import {
   useAddManufacturerMutation,
   useTherapeuticAreaListQuery,
   useUpdateManufacturerMutation,
 } from './manufacturers.api';
-import { CheckboxChoice } from '../../forms/checkbox-choice';
+import { CheckboxChoice, inOrder } from '../../forms/checkbox-choice';
 import { NewArea } from './new-area';
 
 const megabytes = limits.imageBytes / 1024 / 1024;

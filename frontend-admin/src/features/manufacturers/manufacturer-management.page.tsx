@@ -14,6 +14,7 @@ import {
   Toolbar,
 } from '@pharmacy/ui';
 import { manufacturerMessages, type ManufacturerView, therapeuticAreaMessages } from '@pharmacy/contracts';
+import { hasMatch } from '../../text';
 import { Can, columnsFor, useAccess } from '../../access/access';
 import { RowErrorAlert, useRowError } from '../../lists/row-error';
 import { PagedList } from '../../lists/paged-list';
@@ -119,7 +120,10 @@ function ManufacturerDialogs({ action, onClose }: ManufacturerDialogsProps) {
 function ManufacturerResults(events: ManufacturerRowEvents) {
   const [search, setSearch] = useState('');
   const query = useManufacturerListQuery();
-  const rows = useMemo(() => query.data?.filter((each) => matchesSearch(each, search)), [query.data, search]);
+  const rows = useMemo(
+    () => query.data?.filter(({ name, description }) => hasMatch([name, description], search)),
+    [query.data, search],
+  );
   const term = search.trim();
   return (
     <Stack>
@@ -151,12 +155,6 @@ function ManufacturerResults(events: ManufacturerRowEvents) {
       </ListView>
     </Stack>
   );
-}
-
-/** Searches name and description. Matches characters literally. */
-function matchesSearch({ name, description }: ManufacturerView, search: string): boolean {
-  const term = search.trim().toLowerCase();
-  return [name, description].some((text) => text.toLowerCase().includes(term));
 }
 
 interface ManufacturerTableProps extends ManufacturerRowEvents {

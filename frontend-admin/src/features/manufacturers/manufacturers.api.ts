@@ -7,7 +7,7 @@ import type {
   TherapeuticAreaView,
 } from '@pharmacy/contracts';
 import { api, invalidateCachedResponses } from '@pharmacy/state';
-import { byName } from '../../lists/by-name';
+import { byName } from '../../text';
 import { companiesApi } from '../../companies/companies.api';
 
 interface ManufacturerChange {

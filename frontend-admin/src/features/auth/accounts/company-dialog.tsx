@@ -3,6 +3,7 @@ import type { AccountView } from '@pharmacy/contracts';
 import { SelectField } from '@pharmacy/ui';
 import { useCompanyChoice } from '../../../companies/companies.api';
 import { SaveDialog, useSaveDialog } from '../../../forms/save-dialog';
+import { idOrNull } from '../../../lists/choice';
 import { fullName } from '../../../people/names';
 import { useAssignCompanyMutation } from './accounts.api';
 
@@ -12,8 +13,6 @@ interface CompanyDialogProps {
 }
 
 const NONE = 'No company';
-
-const idOrNull = (chosen: string) => (chosen ? Number(chosen) : null);
 
 /** Sets the company that a sales rep works for, and so which documents the rep sees. */
 export function CompanyDialog({ account, onClose }: CompanyDialogProps) {

@@ -17,7 +17,7 @@ import {
   usePrescriberGroupsQuery,
   useRenameGroupMutation,
 } from '../../../prescriber-groups/prescriber-groups.api';
-import { CheckboxChoice } from '../../../forms/checkbox-choice';
+import { CheckboxChoice, inOrder } from '../../../forms/checkbox-choice';
 import { fullName } from '../../../people/names';
 import { useAssignGroupsMutation } from '../accounts/accounts.api';
 
@@ -125,5 +125,3 @@ export function MembershipDialog({ account, onClose }: MembershipDialogProps) {
     </SaveDialog>
   );
 }
-
-const inOrder = (ids: readonly number[]) => [...ids].sort((one, other) => one - other);

@@ -1,4 +1,5 @@
 import type { DocumentDetails, DocumentFormValues, DocumentView, MaterialKind } from '@pharmacy/contracts';
+import { idOrNull } from '../../../lists/choice';
 
 export const emptyDetails: DocumentFormValues = {
   title: '',
@@ -57,8 +58,6 @@ export const companyOf = ({ documentType, manufacturerId }: AudienceValues): str
 /** The group of prescribers that it's for; empty if it's for a whole audience. */
 export const groupOf = ({ documentType, groupId }: AudienceValues): string =>
   documentType === 'prescriber' ? groupId : '';
-
-const idOrNull = (chosen: string) => (chosen ? Number(chosen) : null);
 
 /** Who it's for, as the API expects it: a company only for sales reps, and a group only for prescribers. */
 export const toAudience = (values: AudienceValues) => ({

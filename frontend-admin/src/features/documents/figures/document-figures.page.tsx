@@ -26,7 +26,7 @@ import { PAGE_SIZE } from '../../../lists/paged-list';
 import table from '../../../lists/wide-table.module.css';
 import { AudienceBadge } from '../library/document-badges';
 import { type FiguresScope, useFiguresListQuery, useFiguresSummaryQuery } from './figures.api';
-import { DocumentFiguresDialog, FiguresSummary } from './figures';
+import { DocumentFiguresDialog, FiguresSummary, numberOf } from './figures';
 import { PartnerReport } from './partner-report';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -129,8 +129,6 @@ function Overview({ scope }: { readonly scope: FiguresScope }) {
     </Card>
   );
 }
-
-const numberOf = (count: number) => count.toLocaleString('en-US');
 
 const columns = (onShow: (document: DocumentFiguresView) => void): readonly DataColumn<DocumentFiguresView>[] => [
   {

@@ -35,7 +35,7 @@ export function DocumentFiguresDialog({ document: { id, title }, from, onClose }
   );
 }
 
-const numberOf = (count: number) => count.toLocaleString('en-US');
+export const numberOf = (count: number) => count.toLocaleString('en-US');
 
 /** Readers reached, opened, and confirmed, and both over time. Staff don't count. */
 export function FiguresSummary({ figures }: { readonly figures: FiguresSummaryView }) {

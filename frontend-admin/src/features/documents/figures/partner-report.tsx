@@ -3,10 +3,10 @@ import { type ExportControl, useExport } from '@pharmacy/remote-kit';
 import { Alert, Card, Cluster, SelectField, Stack } from '@pharmacy/ui';
 import { useManufacturerAgreementsQuery } from '../../../companies/companies.api';
 import { ExportButton } from '../../../exports/export-button';
+import { formatMonth } from '../../../text';
 import { freshPolling } from '../documents.api';
 
 const MONTHS = 12;
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** The last twelve months as `YYYY-MM`, the current one first. */
 export function lastMonths(today: string): readonly string[] {
@@ -59,7 +59,7 @@ export function PartnerReport({ manufacturerId, today }: PartnerReportProps) {
         )}
         <SelectField
           label="Month"
-          options={months.map((value) => ({ value, label: monthName.format(new Date(`${value}-01`)) }))}
+          options={months.map((value) => ({ value, label: formatMonth(value) }))}
           value={month}
           onChange={({ target }) => setMonth(target.value)}
         />

@@ -4,7 +4,7 @@ import { errorMessage } from '@pharmacy/state';
 import { Alert, Button, Spinner } from '@pharmacy/ui';
 import { OrderList } from '../../../forms/order-list';
 import { SaveDialog, useSaveDialog } from '../../../forms/save-dialog';
-import { byName } from '../../../lists/by-name';
+import { byName } from '../../../text';
 import { useDocumentCategoriesQuery, useOrderCategoriesMutation } from '../documents.api';
 
 /** Changes the order in which the categories of documents are shown, here and in the portals. */

@@ -6,6 +6,7 @@ import {
   type MaterialKind,
   uncategorized,
 } from '@pharmacy/contracts';
+import { hasMatch } from '../../../text';
 
 export type DocumentTab = 'all' | 'prescriber' | 'salesrep';
 
@@ -55,7 +56,7 @@ function matchesSearch(document: DocumentView, search: string): boolean {
     code,
     product,
   ];
-  return shown.some((text) => text?.toLowerCase().includes(search.trim().toLowerCase()));
+  return hasMatch(shown, search);
 }
 
 /** Everything but the tab, which the server can't filter by. */

@@ -1,5 +1,5 @@
 import { uncategorized, type DocumentView } from '@pharmacy/contracts';
-import { byName } from '../../../lists/by-name';
+import { byName } from '../../../text';
 
 export interface DocumentGroup {
   readonly category: string;

@@ -4,6 +4,7 @@ import {
   type RegistrationStatus,
   type RegistrationView,
 } from '@pharmacy/contracts';
+import { hasMatch } from '../../../text';
 import { fullName } from '../../../people/names';
 
 /** `mine` are the pending requests that are assigned to the signed-in user. */
@@ -29,9 +30,7 @@ export const isInTab = (registration: RegistrationView, tab: RegistrationTab) =>
 export function matchesSearch(registration: RegistrationView, search: string): boolean {
   const { username, email, organization, userType, npi, licenseNumber, company, territory } = registration;
   const names = [fullName(registration), username, email, userTypeLabels[userType]];
-  const optional = [organization, npi, licenseNumber, company, territory].map((text) => text ?? '');
-  const shown = [...names, ...optional];
-  return shown.some((text) => text.toLowerCase().includes(search.trim().toLowerCase()));
+  return hasMatch([...names, organization, npi, licenseNumber, company, territory], search);
 }
 
 export function countByTab(registrations: readonly RegistrationView[]): RegistrationCounts {
