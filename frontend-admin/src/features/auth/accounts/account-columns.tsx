@@ -3,8 +3,21 @@ import { Badge, Button, Cluster, type DataColumn } from '@pharmacy/ui';
 import { Can } from '../../../access/access';
 import { EmailAddress, EmailMark } from '../../../people/email-address';
 import { fullName } from '../../../people/names';
-import type { AccountAction } from './account-action';
 import styles from './account-table.module.css';
+
+/** The change that an administrator chose, and the account it's for. */
+export interface AccountAction {
+  readonly kind:
+    | 'deactivate'
+    | 'activate'
+    | 'confirm'
+    | 'company'
+    | 'groups'
+    | 'reset-second-factor'
+    | 'personal-data'
+    | 'view-portal';
+  readonly account: AccountView;
+}
 
 interface ColumnOptions extends AccountRowOptions {
   readonly ownId: number | undefined;

@@ -1,10 +1,27 @@
-import { authMessages, type IdentityProof, secondFactorMessages as messages } from '@pharmacy/contracts';
-import { ConfirmDialog, FormError } from '@pharmacy/ui';
+import {
+  authMessages,
+  type IdentityProof,
+  secondFactorMessages as messages,
+  type AccountView,
+  formatDay,
+  limits,
+} from '@pharmacy/contracts';
+import { ConfirmDialog, FormError, TextArea, SelectField } from '@pharmacy/ui';
 import { ownPasswordForm } from '@pharmacy/contracts/forms';
 import { useContractForm } from '@pharmacy/remote-kit/forms';
+import { type FormEvent, useState } from 'react';
 import { SaveDialog, useSaveDialog } from '../../../forms/save-dialog';
 import { OwnIdentity } from '../own-identity';
-import { useActivateAccountMutation, useDeactivateAccountMutation, useResetSecondFactorMutation } from './accounts.api';
+import {
+  useActivateAccountMutation,
+  useDeactivateAccountMutation,
+  useResetSecondFactorMutation,
+  useConfirmAccountMutation,
+  useAssignCompanyMutation,
+} from './accounts.api';
+import { fullName } from '../../../people/names';
+import { useCompanyChoice } from '../../../companies/companies.api';
+import { idOrNull } from '../../../lists/choice';
 
 interface AccountDialogProps {
   readonly kind: keyof typeof questions;
@@ -91,6 +108,106 @@ export function ResetSecondFactorDialog({ id, name, onClose }: ResetSecondFactor
       onClose={onClose}
     >
       <OwnIdentity form={form} submit={submit} />
+    </SaveDialog>
+  );
+}
+
+interface ConfirmAccountDialogProps {
+  readonly account: AccountView;
+  readonly onClose: () => void;
+}
+
+const { staffDone, staffFailed, reasonRequired } = authMessages.confirmAccount;
+
+/** Staff confirm an account for its person, with a reason. */
+export function ConfirmAccountDialog({ account, onClose }: ConfirmAccountDialogProps) {
+  const [reason, setReason] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const [confirm] = useConfirmAccountMutation();
+  const { submit: save, ...saving } = useSaveDialog({
+    save: () => confirm({ id: account.id, reason: reason.trim() }),
+    done: staffDone,
+    failed: staffFailed,
+    onClose,
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (reason.trim() !== '') void save();
+  };
+
+  return (
+    <SaveDialog
+      {...saving}
+      title={`Confirm the account of ${fullName(account)}`}
+      description={descriptionOf(account)}
+      isDirty={reason.trim() !== ''}
+      submitLabel="Confirm"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextArea
+        label="Reason"
+        hint="How you know that the person still needs the account, such as a phone call. It’s stored in the audit trail."
+        maxLength={limits.confirmationReason.max}
+        error={isChecked && reason.trim() === '' ? reasonRequired : undefined}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </SaveDialog>
+  );
+}
+
+const descriptionOf = ({ confirmBy, deactivatedAt }: AccountView) =>
+  deactivatedAt
+    ? `Access ended because nobody confirmed the account by ${formatDay(confirmBy)}. The person can sign in again right away, and gets an email.`
+    : `The person was asked by email to confirm the account by ${formatDay(confirmBy)}. You can do it for them.`;
+
+interface CompanyDialogProps {
+  readonly account: AccountView;
+  readonly onClose: () => void;
+}
+
+const NONE = 'No company';
+
+/** Sets the company that a sales rep works for, and so which documents the rep sees. */
+export function CompanyDialog({ account, onClose }: CompanyDialogProps) {
+  const [shown] = useState(account.manufacturer ? String(account.manufacturer.id) : '');
+  const [company, setCompany] = useState(shown);
+  const { options, errorText: choiceError } = useCompanyChoice(NONE, company);
+  const [assign] = useAssignCompanyMutation();
+  const { submit, ...saving } = useSaveDialog({
+    save: () => assign({ id: account.id, manufacturerId: idOrNull(company), before: idOrNull(shown) }),
+    done: ({ manufacturer }) => ({
+      title: 'Company changed',
+      description: `${fullName(account)}: ${manufacturer?.name ?? NONE}`,
+    }),
+    failed: 'Failed to change the company',
+    onClose,
+  });
+
+  return (
+    <SaveDialog
+      {...saving}
+      title="Company"
+      description={fullName(account)}
+      isDirty={company !== shown}
+      submitLabel="Save Changes"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void submit();
+      }}
+      onClose={onClose}
+    >
+      <SelectField
+        label="Company"
+        hint="Sales reps see the documents for all sales reps and those for their own company. A change takes effect right away, even on open pages."
+        error={choiceError}
+        options={options}
+        value={company}
+        onChange={({ target }) => setCompany(target.value)}
+      />
     </SaveDialog>
   );
 }

@@ -9,8 +9,19 @@ import {
   Stack,
   Toolbar,
   UsersIcon,
+  type SelectOption,
 } from '@pharmacy/ui';
-import { type AccountStatus, type AccountView, authMessages, counted, limits, type Role } from '@pharmacy/contracts';
+import {
+  type AccountStatus,
+  type AccountView,
+  authMessages,
+  counted,
+  limits,
+  type Role,
+  accountRoles,
+  roleLabels,
+  roleOf,
+} from '@pharmacy/contracts';
 import { QueryView, useDebounced } from '@pharmacy/remote-kit';
 import { useSearchParams } from '@pharmacy/remote-kit/core';
 import { useSession } from '@pharmacy/state';
@@ -19,14 +30,10 @@ import { ServerPagedList, useCursors, useListPage } from '../../../lists/server-
 import { useListFocus } from '../../../lists/list-view';
 import { ViewAsDialog } from '../../../portal-view/view-as-dialog';
 import { PAGE_SIZE } from '../../../lists/paged-list';
-import type { AccountAction } from './account-action';
-import { AccountDialog, ResetSecondFactorDialog } from './account-dialogs';
+import { type AccountAction, accountColumns } from './account-columns';
+import { AccountDialog, ResetSecondFactorDialog, ConfirmAccountDialog, CompanyDialog } from './account-dialogs';
 import { fullName } from '../../../people/names';
-import { accountDetail, roleOptions, statusOptions } from './account-labels';
-import { accountColumns } from './account-columns';
 import { type AccountFilter, useAccountsQuery } from './accounts.api';
-import { ConfirmAccountDialog } from './confirm-account-dialog';
-import { CompanyDialog } from './company-dialog';
 import { Erasures, PersonalDataDialog } from './personal-data';
 import { GroupSection } from '../prescriber-groups/group-section';
 import { MembershipDialog } from '../prescriber-groups/group-dialogs';
@@ -64,6 +71,21 @@ function ActionDialog({ kind, account, onClose }: AccountAction & { readonly onC
   if (kind === 'reset-second-factor') return <ResetSecondFactorDialog {...person} />;
   return <AccountDialog kind={kind} detail={accountDetail(account)} {...person} />;
 }
+
+/** `Prescriber · nora@example.org`: enough to distinguish two people with the same name. */
+const accountDetail = (account: AccountView) => `${roleLabels[roleOf(account)]} · ${account.email}`;
+
+const roleOptions: readonly SelectOption[] = [
+  { value: '', label: 'All roles' },
+  ...accountRoles.map((role) => ({ value: role, label: roleLabels[role] })),
+];
+
+const statusOptions: readonly (SelectOption & { readonly value: AccountStatus | '' })[] = [
+  { value: '', label: 'All statuses' },
+  { value: 'active', label: 'Active' },
+  { value: 'deactivated', label: 'Deactivated' },
+  { value: 'due', label: 'To confirm' },
+];
 
 interface AccountFiltersProps {
   readonly search: AccountSearch;
