@@ -16,7 +16,7 @@ import { AnnouncementDialog } from '../features/announcements/announcement-dialo
 import { EditDocumentDialog } from '../features/documents/details/edit-document-dialog';
 import { NewVersionDialog } from '../features/documents/versions/new-version-dialog';
 import { UploadDialog } from '../features/documents/upload/upload-dialog';
-import { AreaDialog } from '../features/manufacturers/area-dialog';
+import { AreaDialog } from '../features/manufacturers/areas';
 import { ManufacturerDialog } from '../features/manufacturers/manufacturer-dialog';
 import { RejectDialog } from '../features/registrations/review/registration-dialogs';
 import { TeamMemberDialog } from '../features/team/team-member-dialog';

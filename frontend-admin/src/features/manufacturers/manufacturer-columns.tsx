@@ -1,5 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { manufacturerMessages, type ManufacturerView } from '@pharmacy/contracts';
+import {
+  manufacturerMessages,
+  type ManufacturerProductView,
+  type ManufacturerView,
+  type TherapeuticAreaView,
+} from '@pharmacy/contracts';
 import {
   Badge,
   Button,
@@ -11,9 +16,25 @@ import {
   VisuallyHidden,
 } from '@pharmacy/ui';
 import { InlineDelete, useReportDeletion } from '../../lists/inline-delete';
-import type { ManufacturerRowEvents } from './manufacturer-action';
 import { useDeleteManufacturerMutation } from './manufacturers.api';
+import type { ReportRowError } from '../../lists/row-error';
 import styles from './manufacturer-table.module.css';
+
+/** A dialog that an administrator opened, and what it's for. */
+export type ManufacturerAction =
+  | { readonly kind: 'add' | 'add-area' | 'add-product' }
+  | { readonly kind: 'edit'; readonly manufacturer: ManufacturerView }
+  | { readonly kind: 'edit-area'; readonly area: TherapeuticAreaView }
+  | {
+      readonly kind: 'edit-product';
+      readonly manufacturer: ManufacturerView;
+      readonly product: ManufacturerProductView;
+    };
+
+export interface ManufacturerRowEvents {
+  readonly onAct: (action: ManufacturerAction) => void;
+  readonly onError: ReportRowError;
+}
 
 export const manufacturerColumns = (events: ManufacturerRowEvents): readonly DataColumn<ManufacturerView>[] => [
   {

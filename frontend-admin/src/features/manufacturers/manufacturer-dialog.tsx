@@ -4,26 +4,20 @@ import {
   completeWebAddress,
   imageMessages,
   limits,
+  type ManufacturerDetails,
   type ManufacturerFormValues,
   manufacturerMessages,
   type ManufacturerView,
-  type TherapeuticAreaView,
 } from '@pharmacy/contracts';
 import { manufacturerForm } from '@pharmacy/contracts/forms';
-import { QueryView } from '@pharmacy/remote-kit';
 import { type ContractForm, useContractForm } from '@pharmacy/remote-kit/forms';
-import { Checkbox, ImageField, SkeletonText, TextArea, TextField } from '@pharmacy/ui';
+import { Checkbox, ImageField, TextArea, TextField } from '@pharmacy/ui';
 import { SaveDialog, useFieldFocus, useSaveDialog } from '../../forms/save-dialog';
 import { CharacterCount } from '../../forms/character-count';
-import { changedDetails, emptyManufacturer, toDetails, toFormValues } from './manufacturer-details';
 import { useManufacturerAgreementsQuery } from '../../companies/companies.api';
-import {
-  useAddManufacturerMutation,
-  useTherapeuticAreaListQuery,
-  useUpdateManufacturerMutation,
-} from './manufacturers.api';
-import { CheckboxChoice, inOrder } from '../../forms/checkbox-choice';
-import { NewArea } from './new-area';
+import { useAddManufacturerMutation, useUpdateManufacturerMutation } from './manufacturers.api';
+import { AreaChoice } from './area-choice';
+import { inOrder } from '../../forms/checkbox-choice';
 
 const megabytes = limits.imageBytes / 1024 / 1024;
 
@@ -89,6 +83,44 @@ function ManufacturerFields({ form }: ManufacturerFieldsProps) {
   );
 }
 
+const emptyManufacturer: ManufacturerFormValues = {
+  name: '',
+  description: '',
+  logoUrl: '',
+  website: '',
+  therapeuticAreaIds: [],
+};
+
+const toFormValues = (manufacturer: ManufacturerView): ManufacturerFormValues => ({
+  name: manufacturer.name,
+  description: manufacturer.description,
+  logoUrl: manufacturer.logoUrl ?? '',
+  website: manufacturer.website ?? '',
+  therapeuticAreaIds: inOrder(manufacturer.therapeuticAreas.map(({ id }) => id)),
+});
+
+/** The form's values as the API expects them: empty fields are null. */
+const toDetails = ({ logoUrl, website, ...rest }: ManufacturerFormValues): ManufacturerDetails => ({
+  ...rest,
+  logoUrl: logoUrl || null,
+  website: website || null,
+});
+
+/**
+ * For other people's changes to stay, a logo and a website that didn't change since the form was opened are omitted, and
+ * the server compares the rest with what was opened.
+ */
+function changedDetails(opened: ManufacturerFormValues, values: ManufacturerFormValues): ManufacturerDetails {
+  const { logoUrl, website, ...rest } = toDetails(values);
+  const { name, description, therapeuticAreaIds } = opened;
+  return {
+    ...rest,
+    ...(values.logoUrl !== opened.logoUrl && { logoUrl }),
+    ...(values.website !== opened.website && { website }),
+    before: { name, description, therapeuticAreaIds },
+  };
+}
+
 interface ManufacturerDialogProps {
   /** The manufacturer to edit. Omit it to add one. */
   readonly manufacturer?: ManufacturerView;
@@ -129,7 +161,7 @@ export function ManufacturerDialog({ manufacturer, onClose }: ManufacturerDialog
       fields={fields}
     >
       <ManufacturerFields form={form} />
-      <ManufacturerAreas form={form} onTyping={setIsTypingArea} />
+      <AreaChoice form={form} onTyping={setIsTypingArea} />
       <Checkbox
         label="Monthly reports may name people"
         hint="Only if the agreement with the partner allows it. Without it, reports have counts."
@@ -153,71 +185,4 @@ function useSharing(manufacturer: ManufacturerView | undefined) {
     change: isChanged ? { sharesPersonalData: chosen } : null,
     choose,
   };
-}
-
-interface ManufacturerAreasProps {
-  readonly form: ContractForm<ManufacturerFormValues>;
-  /** A new area's name is typed, but the area isn't added. */
-  readonly onTyping: (isTyping: boolean) => void;
-}
-
-function ManufacturerAreas({ form, onTyping }: ManufacturerAreasProps) {
-  const query = useTherapeuticAreaListQuery();
-  const { errors, isSubmitted } = form.formState;
-  // Read from the form, not from the render: other areas can be chosen while a new one is being added.
-  const toggle = (area: number, isChosen: boolean) => {
-    const others = form.getValues('therapeuticAreaIds').filter((each) => each !== area);
-    const ids = isChosen ? inOrder([...others, area]) : others;
-    form.setValue('therapeuticAreaIds', ids, { shouldDirty: true, shouldValidate: isSubmitted });
-  };
-  return (
-    <QueryView
-      query={query}
-      errorText="The therapeutic areas could not be loaded."
-      skeleton={<SkeletonText lines={3} />}
-    >
-      {(areas) => (
-        <AreaChoice
-          areas={areas}
-          chosen={form.watch('therapeuticAreaIds')}
-          onToggle={toggle}
-          onTyping={onTyping}
-          error={errors.therapeuticAreaIds?.message}
-        />
-      )}
-    </QueryView>
-  );
-}
-
-interface AreaChoiceProps {
-  readonly areas: readonly TherapeuticAreaView[];
-  readonly chosen: readonly number[];
-  readonly onToggle: (area: number, isChosen: boolean) => void;
-  readonly error: string | undefined;
-  readonly onTyping: (isTyping: boolean) => void;
-}
-
-/** Selects a manufacturer's therapeutic areas; at least one is required. */
-function AreaChoice({ areas, chosen, onToggle, error, onTyping }: AreaChoiceProps) {
-  const [search, setSearch] = useState('');
-  const added = (area: number) => {
-    setSearch('');
-    onToggle(area, true);
-  };
-
-  return (
-    <CheckboxChoice
-      legend="Therapeutic areas"
-      itemName="therapeutic area"
-      items={areas}
-      chosen={chosen}
-      onToggle={onToggle}
-      search={search}
-      onSearch={setSearch}
-      noneText="Choose one at least."
-      error={error}
-    >
-      <NewArea onAdded={added} onTyping={onTyping} />
-    </CheckboxChoice>
-  );
 }

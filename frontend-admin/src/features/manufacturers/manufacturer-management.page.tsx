@@ -5,7 +5,6 @@ import {
   EmptyState,
   FactoryIcon,
   PageHeader,
-  PillIcon,
   PlusIcon,
   SearchField,
   SearchIcon,
@@ -13,19 +12,16 @@ import {
   Tabs,
   Toolbar,
 } from '@pharmacy/ui';
-import { manufacturerMessages, type ManufacturerView, therapeuticAreaMessages } from '@pharmacy/contracts';
+import { manufacturerMessages, type ManufacturerView } from '@pharmacy/contracts';
 import { hasMatch } from '../../text';
 import { Can, columnsFor, useAccess } from '../../access/access';
 import { RowErrorAlert, useRowError } from '../../lists/row-error';
 import { PagedList } from '../../lists/paged-list';
 import { ListView } from '../../lists/list-view';
-import type { ManufacturerAction, ManufacturerRowEvents } from './manufacturer-action';
-import { AreaTable } from './area-table';
-import { useTherapeuticAreaListQuery } from './manufacturers.api';
-import { AreaDialog } from './area-dialog';
+import { type ManufacturerAction, manufacturerColumns, type ManufacturerRowEvents } from './manufacturer-columns';
+import { AreaDialog, AreaResults } from './areas';
 import { ManufacturerDialog } from './manufacturer-dialog';
 import { useManufacturerListQuery } from '../../companies/companies.api';
-import { manufacturerColumns } from './manufacturer-columns';
 import { ProductDialog } from './products/product-dialog';
 import { ProductResults } from './products/product-results';
 import styles from './manufacturer-table.module.css';
@@ -61,34 +57,6 @@ export default function ManufacturerManagementPage() {
         ]}
       />
       <ManufacturerDialogs action={action} onClose={() => setAction(null)} />
-    </Stack>
-  );
-}
-
-/** The therapeutic areas that manufacturers can have. */
-function AreaResults(events: ManufacturerRowEvents) {
-  const query = useTherapeuticAreaListQuery();
-  return (
-    <Stack>
-      <Can permission="manufacturers:manage">
-        <Toolbar>
-          <Button variant="secondary" icon={<PlusIcon />} onClick={() => events.onAct({ kind: 'add-area' })}>
-            Add therapeutic area
-          </Button>
-        </Toolbar>
-      </Can>
-      <ListView
-        query={query}
-        errorText="There was an error loading the therapeutic areas. Please try again later."
-        skeleton={<AreaTable rows={[]} isLoading {...events} />}
-        empty={<EmptyState icon={<PillIcon />} title={therapeuticAreaMessages.none} />}
-      >
-        {(areas) => (
-          <PagedList label="Pages of therapeutic areas" items={areas}>
-            {(shown) => <AreaTable rows={shown} {...events} />}
-          </PagedList>
-        )}
-      </ListView>
     </Stack>
   );
 }

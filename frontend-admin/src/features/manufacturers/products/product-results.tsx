@@ -25,7 +25,7 @@ import { Can, columnsFor, useAccess } from '../../../access/access';
 import { InlineDelete, useReportDeletion } from '../../../lists/inline-delete';
 import { PagedList } from '../../../lists/paged-list';
 import { ListView } from '../../../lists/list-view';
-import type { ManufacturerRowEvents } from '../manufacturer-action';
+import type { ManufacturerRowEvents } from '../manufacturer-columns';
 import styles from '../manufacturer-table.module.css';
 import { useManufacturerListQuery } from '../../../companies/companies.api';
 import { useDeleteProductMutation } from '../manufacturers.api';

@@ -1,19 +1,66 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { therapeuticAreaMessages as messages, unknownError } from '@pharmacy/contracts';
-import { useSingleFlight } from '@pharmacy/remote-kit';
+import { type ManufacturerFormValues, therapeuticAreaMessages as messages, unknownError } from '@pharmacy/contracts';
+import { QueryView, useSingleFlight } from '@pharmacy/remote-kit';
+import type { ContractForm } from '@pharmacy/remote-kit/forms';
 import { errorMessage, useNotify } from '@pharmacy/state';
-import { Button, PlusIcon, TextField } from '@pharmacy/ui';
-import styles from './new-area.module.css';
-import { useAddTherapeuticAreaMutation } from './manufacturers.api';
+import { Button, PlusIcon, SkeletonText, TextField } from '@pharmacy/ui';
+import { CheckboxChoice, inOrder } from '../../forms/checkbox-choice';
+import { useAddTherapeuticAreaMutation, useTherapeuticAreaListQuery } from './manufacturers.api';
+import styles from './area-choice.module.css';
+
+interface AreaChoiceProps {
+  readonly form: ContractForm<ManufacturerFormValues>;
+  /** A new area's name is typed, but the area isn't added. */
+  readonly onTyping: (isTyping: boolean) => void;
+}
+
+/** Selects a manufacturer's therapeutic areas; at least one is required. */
+export function AreaChoice({ form, onTyping }: AreaChoiceProps) {
+  const query = useTherapeuticAreaListQuery();
+  const [search, setSearch] = useState('');
+  const { errors, isSubmitted } = form.formState;
+  // Read from the form, not from the render: other areas can be chosen while a new one is being added.
+  const toggle = (area: number, isChosen: boolean) => {
+    const others = form.getValues('therapeuticAreaIds').filter((each) => each !== area);
+    const ids = isChosen ? inOrder([...others, area]) : others;
+    form.setValue('therapeuticAreaIds', ids, { shouldDirty: true, shouldValidate: isSubmitted });
+  };
+  const added = (area: number) => {
+    setSearch('');
+    toggle(area, true);
+  };
+  return (
+    <QueryView
+      query={query}
+      errorText="The therapeutic areas could not be loaded."
+      skeleton={<SkeletonText lines={3} />}
+    >
+      {(areas) => (
+        <CheckboxChoice
+          legend="Therapeutic areas"
+          itemName="therapeutic area"
+          items={areas}
+          chosen={form.watch('therapeuticAreaIds')}
+          onToggle={toggle}
+          search={search}
+          onSearch={setSearch}
+          noneText="Choose one at least."
+          error={errors.therapeuticAreaIds?.message}
+        >
+          <NewArea onAdded={added} onTyping={onTyping} />
+        </CheckboxChoice>
+      )}
+    </QueryView>
+  );
+}
 
 interface NewAreaProps {
   readonly onAdded: (id: number) => void;
-  /** A name is typed, but the area isn't added. */
   readonly onTyping: (isTyping: boolean) => void;
 }
 
 /** Adds a therapeutic area from within another form, without changing that form. */
-export function NewArea({ onAdded, onTyping }: NewAreaProps) {
+function NewArea({ onAdded, onTyping }: NewAreaProps) {
   const id = useId();
   const notify = useNotify();
   const [name, setName] = useState('');
