@@ -1,13 +1,29 @@
-import { type AuditEntryView, auditMessages, counted } from '@pharmacy/contracts';
-import { Alert, Button, DataTable, EmptyState, HistoryIcon, PageHeader, RefreshCwIcon, Stack } from '@pharmacy/ui';
+import { type AuditEntryView, auditMessages, counted, formatDateTime } from '@pharmacy/contracts';
+import {
+  Alert,
+  Badge,
+  Button,
+  CheckIcon,
+  CopyIcon,
+  type DataColumn,
+  DataTable,
+  EmptyState,
+  HistoryIcon,
+  IconButton,
+  PageHeader,
+  RefreshCwIcon,
+  Stack,
+} from '@pharmacy/ui';
 import { QueryView, useExport } from '@pharmacy/remote-kit';
+import { useState } from 'react';
+import { useNotify } from '@pharmacy/state';
 import { ExportButton } from '../../exports/export-button';
 import { ServerPagedList, useCursors, useListPage } from '../../lists/server-paged-list';
 import { PAGE_SIZE } from '../../lists/paged-list';
 import { AuditFilters } from './audit-filters';
 import { type AuditSearch, queryOf, useAuditSearch } from './audit-search';
-import { auditColumns } from './audit-columns';
 import { useAuditEntriesQuery } from './audit.api';
+import { actionLabel, actorLabel, typeLabel, attemptBadgeOf } from './action-labels';
 import table from '../../lists/wide-table.module.css';
 import styles from './audit-trail.module.css';
 
@@ -106,4 +122,87 @@ function useAuditEntries(search: AuditSearch) {
     { refetchOnMountOrArgChange: true },
   );
   return { ...useListPage(cursors, result), cursors, isRefreshing: result.isFetching };
+}
+
+type Entry = AuditEntryView;
+
+const auditColumns: readonly DataColumn<Entry>[] = [
+  { key: 'time', header: 'Time', width: '184px', primary: true, cell: EntryTime },
+  { key: 'user', header: 'User', width: '14%', cell: User },
+  { key: 'action', header: 'Action', width: '21%', cell: Action },
+  { key: 'target', header: 'Target', cell: Target },
+  { key: 'address', header: 'IP address', width: '13%', cell: ({ address }) => <Code text={address} /> },
+  { key: 'request', header: 'Request ID', width: '144px', cell: ({ requestId }) => <RequestId id={requestId} /> },
+];
+
+const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' });
+
+/** The date and time; the tooltip adds the seconds and the time zone. */
+function EntryTime({ at }: Pick<AuditEntryView, 'at'>) {
+  return (
+    <time dateTime={at} title={exact.format(new Date(at))} className={styles.time}>
+      {formatDateTime(at)}
+    </time>
+  );
+}
+
+function User(entry: Entry) {
+  return <span className={entry.actor ? styles.words : styles.none}>{actorLabel(entry)}</span>;
+}
+
+function Action({ action }: Pick<Entry, 'action'>) {
+  const attempt = attemptBadgeOf(action);
+  return (
+    <span className={styles.pair}>
+      <span className={styles.action}>
+        {actionLabel(action)}
+        {attempt && <Badge tone={attempt.tone}>{attempt.word}</Badge>}
+      </span>
+      <code className={styles.code}>{action}</code>
+    </span>
+  );
+}
+
+function Target({ subject }: Pick<Entry, 'subject'>) {
+  if (!subject) return <Code text={null} />;
+  const { type, id, label } = subject;
+  return (
+    <span className={styles.pair}>
+      <span className={styles.words}>{label}</span>
+      <span className={styles.detail}>{[typeLabel(type), id && `#${id}`].filter(Boolean).join(' ')}</span>
+    </span>
+  );
+}
+
+const SHOWN = 8;
+
+/** The last characters of a request ID, since those of one server process begin alike, with a button that copies all of it. */
+function RequestId({ id }: { readonly id: string | null }) {
+  const notify = useNotify();
+  const [isCopied, setIsCopied] = useState(false);
+  if (!id) return <span className={styles.none}>–</span>;
+
+  const copy = async () => {
+    try {
+      // Browsers offer the clipboard on secure pages only.
+      await navigator.clipboard.writeText(id);
+      setIsCopied(true);
+      notify({ title: 'Request ID copied', description: id });
+    } catch {
+      notify({ title: 'Your browser does not allow copying', description: id, variant: 'destructive' });
+    }
+  };
+
+  return (
+    <span className={styles.request}>
+      <code className={styles.code} title={id}>
+        …{id.slice(-SHOWN)}
+      </code>
+      <IconButton label="Copy request ID" icon={isCopied ? <CheckIcon /> : <CopyIcon />} onClick={copy} />
+    </span>
+  );
+}
+
+function Code({ text }: { readonly text: string | null }) {
+  return text ? <code className={styles.code}>{text}</code> : <span className={styles.none}>–</span>;
 }

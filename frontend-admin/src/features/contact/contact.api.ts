@@ -1,5 +1,21 @@
-import type { ContactSubmissionView, ContactThreadView, NewContactAnswer, StaffName } from '@pharmacy/contracts';
-import { api, type AppDispatch, type Page, polledListPolicy, type RootState, toPage } from '@pharmacy/state';
+import {
+  type ContactSubmissionView,
+  type ContactThreadView,
+  type NewContactAnswer,
+  type StaffName,
+  times,
+} from '@pharmacy/contracts';
+import {
+  api,
+  type AppDispatch,
+  type Page,
+  polledListPolicy,
+  type RootState,
+  toPage,
+  useDispatch,
+  useLive,
+} from '@pharmacy/state';
+import { useEffect, useRef } from 'react';
 
 export interface MessageFilter {
   /** Only unread messages. */
@@ -128,4 +144,35 @@ export function pageAfterReading(page: MessagePage, { id, read }: Reading, onlyU
     return { ...page, items: page.items.filter((message) => message !== found), total: page.total - 1 };
   }
   return { ...page, items: page.items.map((message) => (message === found ? { ...found, read } : message)) };
+}
+
+/** The server's list of messages, refetched when the live connection reports a change, and polled while it's down. */
+export function useMessages(filter: MessageFilter) {
+  const dispatch = useDispatch<AppDispatch>();
+  const { status, data: pushed } = useLive('messages');
+  const before = useRef(pushed);
+  const isGreeted = useRef(false);
+
+  useEffect(() => {
+    if (!pushed || pushed === before.current) return;
+    // The first push only answers this screen's own request. It's news only if its count differs.
+    const isNews = isGreeted.current || (before.current !== null && before.current.unread !== pushed.unread);
+    before.current = pushed;
+    isGreeted.current = true;
+    if (isNews) dispatch(api.util.invalidateTags(['contact']));
+  }, [dispatch, pushed]);
+
+  return useMessagesQuery(filter, {
+    pollingInterval: status === 'connected' && pushed ? 0 : times.registrationsPoll,
+    refetchOnMountOrArgChange: true,
+  });
+}
+
+/** A message with its answers and notes. The list behind it refetches both when the live connection reports a change. */
+export function useMessageThread(id: number) {
+  const { status } = useLive('messages');
+  return useThreadQuery(id, {
+    pollingInterval: status === 'connected' ? 0 : times.registrationsPoll,
+    refetchOnMountOrArgChange: true,
+  });
 }

@@ -3,7 +3,7 @@ import { QueryView } from '@pharmacy/remote-kit';
 import { Panel, PanelDay, PanelList, PanelNote, PanelSkeleton } from '../../panels/panel';
 import { topicOf } from './message-topic';
 import { UnreadBadge } from './unread-count';
-import { useMessages } from './use-messages';
+import { useMessages } from './contact.api';
 
 const SHOWN = 5;
 

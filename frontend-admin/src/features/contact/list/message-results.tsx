@@ -1,12 +1,37 @@
-import { contactMessages, counted } from '@pharmacy/contracts';
-import { QueryView } from '@pharmacy/remote-kit';
-import { useNotify } from '@pharmacy/state';
-import { Button, EmptyState, InboxIcon, MailOpenIcon, RefreshCwIcon, SearchIcon, Stack } from '@pharmacy/ui';
+import {
+  contactMessages,
+  type ContactSubmissionView,
+  counted,
+  formatDateTime,
+  unknownError,
+} from '@pharmacy/contracts';
+import { QueryView, useSingleFlight } from '@pharmacy/remote-kit';
+import { errorMessage, useNotify } from '@pharmacy/state';
+import {
+  Badge,
+  Button,
+  type DataColumn,
+  DataTable,
+  EmptyState,
+  IconButton,
+  InboxIcon,
+  MailIcon,
+  MailOpenIcon,
+  RefreshCwIcon,
+  SearchIcon,
+  Stack,
+  Trash2Icon,
+} from '@pharmacy/ui';
+import { useMemo } from 'react';
 import { ServerPagedList } from '../../../lists/server-paged-list';
 import { useAskedItem } from '../../../lists/use-asked-item';
 import { useListFocus } from '../../../lists/list-view';
-import { type MessageRowEvents, MessageTable } from './message-table';
 import { type MessageList, type MessageTab, useMessageList } from './use-message-list';
+import { columnsFor, useAccess } from '../../../access/access';
+import type { ReportRowError } from '../../../lists/row-error';
+import { topicOf } from '../message-topic';
+import type { MessageAction } from '../message-dialogs';
+import { useMarkMessageMutation } from '../contact.api';
 import styles from './message-list.module.css';
 
 interface MessageResultsProps extends MessageRowEvents {
@@ -87,3 +112,134 @@ const empties: Readonly<Record<MessageTab, { readonly title: string; readonly de
   unanswered: { title: 'No open messages', description: 'Every message has been answered.' },
   mine: { title: 'Nothing assigned to you', description: 'Open a message to assign it to yourself.' },
 };
+
+const messageColumns = (events: MessageRowEvents): readonly DataColumn<ContactSubmissionView>[] => [
+  {
+    key: 'name',
+    header: 'From',
+    width: '22%',
+    primary: true,
+    cell: (message) => (
+      <button
+        type="button"
+        className={styles.open}
+        data-unread={!message.read || undefined}
+        onClick={() => events.onAct({ kind: 'read', message })}
+      >
+        {message.name}
+      </button>
+    ),
+  },
+  {
+    key: 'topic',
+    header: 'Message',
+    cell: (message) => (
+      <span className={styles.topic} data-unread={!message.read || undefined}>
+        {topicOf(message)}
+      </span>
+    ),
+  },
+  {
+    key: 'received',
+    header: 'Received',
+    width: '192px',
+    nowrap: true,
+    cell: ({ createdAt }) => formatDateTime(createdAt),
+  },
+  { key: 'status', header: 'Status', width: '112px', cell: StatusBadges },
+  {
+    key: 'assignee',
+    header: 'Assigned to',
+    width: '148px',
+    cell: ({ assignee }) => assignee?.name ?? <span className={styles.unassigned}>Unassigned</span>,
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    width: '104px',
+    actions: true,
+    cell: (message) => <MessageRowActions message={message} {...events} />,
+  },
+];
+
+function StatusBadges({ read, answeredAt }: Pick<ContactSubmissionView, 'read' | 'answeredAt'>) {
+  return (
+    <span className={styles.badges}>
+      {read ? <Badge>Read</Badge> : <Badge tone="accent">Unread</Badge>}
+      {answeredAt && <Badge tone="success">Answered</Badge>}
+    </span>
+  );
+}
+
+interface MessageTableProps extends MessageRowEvents {
+  readonly caption: string;
+  readonly rows: readonly ContactSubmissionView[];
+  readonly isLoading?: boolean;
+}
+
+function MessageTable({ caption, rows, isLoading = false, onAct, onError }: MessageTableProps) {
+  const mayAct = useAccess()('messages:handle');
+  const columns = useMemo(() => columnsFor(mayAct, messageColumns({ onAct, onError })), [mayAct, onAct, onError]);
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      loading={isLoading}
+      skeletonRows={8}
+      className={styles.rows}
+    />
+  );
+}
+
+interface MessageRowEvents {
+  readonly onAct: (action: MessageAction) => void;
+  readonly onError: ReportRowError;
+}
+
+function MessageRowActions({
+  message,
+  onAct,
+  onError,
+}: MessageRowEvents & { readonly message: ContactSubmissionView }) {
+  const { mark } = useMarkMessage(onError);
+  return (
+    <>
+      <IconButton
+        label={message.read ? 'Mark as unread' : 'Mark as read'}
+        icon={message.read ? <MailIcon /> : <MailOpenIcon />}
+        onClick={() => mark(message, !message.read)}
+      />
+      <IconButton
+        label="Delete"
+        variant="danger"
+        icon={<Trash2Icon />}
+        onClick={() => onAct({ kind: 'delete', message })}
+      />
+    </>
+  );
+}
+
+interface Marking {
+  readonly isPending: boolean;
+  /** Marks the message as read or unread, and shows a notice. */
+  readonly mark: (message: ContactSubmissionView, read: boolean) => Promise<void>;
+}
+
+function useMarkMessage(onError: ReportRowError): Marking {
+  const notify = useNotify();
+  const [markMessage, { isLoading }] = useMarkMessageMutation();
+  return {
+    isPending: isLoading,
+    mark: useSingleFlight(async (message: ContactSubmissionView, read: boolean) => {
+      const { error } = await markMessage({ message, read });
+      if (error) onError(contactMessages.updateFailed, errorMessage(error, unknownError));
+      else
+        notify({
+          title: read ? contactMessages.markedRead : contactMessages.markedUnread,
+          description: `From ${message.name}.`,
+        });
+    }),
+  };
+}

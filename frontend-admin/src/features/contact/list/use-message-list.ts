@@ -4,8 +4,7 @@ import { type QueryState, useDebounced } from '@pharmacy/remote-kit';
 import type { Page } from '@pharmacy/state';
 import { PAGE_SIZE } from '../../../lists/paged-list';
 import { type Cursors, useCursors, useListPage } from '../../../lists/server-paged-list';
-import { type MessageFilter, useMessagesQuery } from '../contact.api';
-import { useMessages } from '../use-messages';
+import { type MessageFilter, useMessages, useMessagesQuery } from '../contact.api';
 
 export type MessageTab = 'all' | 'unread' | 'unanswered' | 'mine';
 

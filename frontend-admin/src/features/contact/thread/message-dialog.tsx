@@ -23,9 +23,8 @@ import {
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAccess } from '../../../access/access';
 import { FormDialog } from '../../../leaving/form-dialog';
-import { useMarkMessageMutation } from '../contact.api';
+import { useMarkMessageMutation, useMessageThread } from '../contact.api';
 import { replyAddress } from '../message-topic';
-import { useMessageThread } from '../use-messages';
 import { Composer } from './composer';
 import { MessageHandling } from './message-handling';
 import { ThreadEntries } from './thread-entries';
