@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { useSearchParams } from '@pharmacy/remote-kit/core';
-import { limits } from '@pharmacy/contracts';
-import { PageHeader, SearchField, Stack, Tabs, Toolbar } from '@pharmacy/ui';
+import { contactMessages, type ContactSubmissionView, limits } from '@pharmacy/contracts';
+import { ConfirmDialog, FormError, PageHeader, SearchField, Stack, Tabs, Toolbar } from '@pharmacy/ui';
 import { RowErrorAlert, useRowError } from '../../lists/row-error';
-import { type MessageAction, MessageDialogs } from './message-dialogs';
-import { MessageResults } from './list/message-results';
+import { type MessageAction, MessageResults } from './list/message-results';
 import type { MessageTab } from './list/use-message-list';
 import { useUnreadCount } from './unread-count';
+import { useSaveDialog } from '../../forms/save-dialog';
+import { topicOf } from './message-topic';
+import { useDeleteMessageMutation } from './contact.api';
+import { MessageDialog } from './thread/message-dialog';
 
 export default function MessagesPage() {
   const [asked] = useSearchParams();
@@ -44,5 +47,52 @@ export default function MessagesPage() {
       </Tabs>
       <MessageDialogs action={action} onAct={setAction} />
     </Stack>
+  );
+}
+
+interface MessageDialogsProps {
+  readonly action: MessageAction | null;
+  readonly onAct: (action: MessageAction | null) => void;
+}
+
+/** Renders the dialog for the current action. */
+function MessageDialogs({ action, onAct }: MessageDialogsProps) {
+  if (!action) return null;
+  const { kind, message } = action;
+  const close = () => onAct(null);
+  return kind === 'delete' ? (
+    <DeleteMessageDialog message={message} onClose={close} />
+  ) : (
+    <MessageDialog message={message} onClose={close} onDelete={() => onAct({ kind: 'delete', message })} />
+  );
+}
+
+interface DeleteMessageDialogProps {
+  readonly message: ContactSubmissionView;
+  readonly onClose: () => void;
+}
+
+function DeleteMessageDialog({ message, onClose }: DeleteMessageDialogProps) {
+  const [deleteMessage] = useDeleteMessageMutation();
+  const { submit, isSaving, errorText } = useSaveDialog({
+    save: () => deleteMessage(message.id),
+    done: { title: contactMessages.deleted, description: `From ${message.name}.` },
+    failed: contactMessages.deleteFailed,
+    onClose,
+  });
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Delete the message from ${message.name}?`}
+      description="This action cannot be undone. Its answers and notes are deleted too, and an answer that is still waiting isn’t sent."
+      subject={{ name: message.name, detail: topicOf(message) }}
+      confirmLabel="Delete"
+      pending={isSaving}
+      onConfirm={submit}
+    >
+      <FormError message={errorText} />
+    </ConfirmDialog>
   );
 }

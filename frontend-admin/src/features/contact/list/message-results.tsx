@@ -30,9 +30,14 @@ import { type MessageList, type MessageTab, useMessageList } from './use-message
 import { columnsFor, useAccess } from '../../../access/access';
 import type { ReportRowError } from '../../../lists/row-error';
 import { topicOf } from '../message-topic';
-import type { MessageAction } from '../message-dialogs';
 import { useMarkMessageMutation } from '../contact.api';
 import styles from './message-list.module.css';
+
+/** A dialog that an administrator opened, and the message it's for. */
+export interface MessageAction {
+  readonly kind: 'read' | 'delete';
+  readonly message: ContactSubmissionView;
+}
 
 interface MessageResultsProps extends MessageRowEvents {
   readonly tab: MessageTab;
