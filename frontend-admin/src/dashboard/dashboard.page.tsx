@@ -6,8 +6,13 @@ import { AnnouncementTiles, ContentTiles, ManufacturerTiles, TeamTiles } from '.
 import { ClosedDayOffer } from '../features/announcements/closed-day-offer';
 import { LatestActivityPanel } from '../features/audit/latest-activity-panel';
 import { UnreadMessagesPanel } from '../features/contact/unread-messages-panel';
-import { ExpiringClaimsPanel } from '../features/content/expiring-claims-panel';
-import { LaunchPanel, PlannedChangesPanel, QuickEdits, RecentContentPanel } from '../features/content/dashboard-panels';
+import {
+  ExpiringClaimsPanel,
+  LaunchPanel,
+  PlannedChangesPanel,
+  QuickEdits,
+  RecentContentPanel,
+} from '../features/content/dashboard-panels';
 import {
   EndingDocumentsPanel,
   NewestDocumentsPanel,

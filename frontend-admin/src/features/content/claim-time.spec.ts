@@ -1,4 +1,4 @@
-import { claimTime } from './expiring-claims-panel';
+import { claimTime } from './dashboard-panels';
 
 describe(claimTime.name, () => {
   it.each([

@@ -1,8 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aContentBlock, fakeApi, renderPage } from '@pharmacy/testing';
 import { ContentTiles } from '../../dashboard/stat-tiles';
-import { ExpiringClaimsPanel } from './expiring-claims-panel';
-import { LaunchPanel, PlannedChangesPanel, QuickEdits, RecentContentPanel } from './dashboard-panels';
+import {
+  ExpiringClaimsPanel,
+  LaunchPanel,
+  PlannedChangesPanel,
+  QuickEdits,
+  RecentContentPanel,
+} from './dashboard-panels';
 
 const api = fakeApi();
 

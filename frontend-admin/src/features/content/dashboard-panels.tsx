@@ -1,7 +1,9 @@
 import {
+  type ClaimView,
   contentMessages,
   type ContentSummary,
   formatDateTime,
+  formatDay,
   type LaunchItem,
   publicPathOf,
 } from '@pharmacy/contracts';
@@ -10,11 +12,15 @@ import { Link } from '@pharmacy/remote-kit/core';
 import { Badge, ChevronRightIcon, ClockIcon } from '@pharmacy/ui';
 import { Panel, PanelList, PanelNote, PanelSkeleton } from '../../panels/panel';
 import { contentListAddress, editAddressOf, onPageAddressOf, pageName } from './content-address';
-import { useContentBlocks, useLaunchListQuery } from './content.api';
+import { useContentBlocks, useContentClaimsQuery, useLaunchListQuery } from './content.api';
 import { formatZoned } from './info/zoned-time';
 import { placeOf } from './content-filter';
 import { ContentStatusBadge } from './content-status-badge';
+import { daysLeft, useNow } from '../../lists/use-now';
 import styles from './dashboard-panels.module.css';
+
+/** How many items a panel shows. */
+const SHOWN = 5;
 
 /** Where the owner fills an item in, and where visitors then see it. */
 const linkTo = ({ key, label, page }: LaunchItem) => ({
@@ -112,8 +118,6 @@ export function PlannedChangesPanel() {
   );
 }
 
-const SHOWN = 5;
-
 /** The most recently changed texts. */
 export function RecentContentPanel() {
   const query = useContentBlocks();
@@ -139,5 +143,62 @@ export function RecentContentPanel() {
         )}
       </QueryView>
     </Panel>
+  );
+}
+
+/** Renewing a claim takes paperwork and several people, so the panel warns two months ahead. */
+const WARNING_DAYS = 60;
+
+interface ClaimTime {
+  readonly tone: 'neutral' | 'warning' | 'danger';
+  readonly text: string;
+}
+
+/** How long a claim remains valid. */
+export function claimTime(validUntil: string, now: Date): ClaimTime {
+  const left = daysLeft(validUntil, now);
+  if (left < 0) return { tone: 'danger', text: `Expired on ${formatDay(validUntil)}` };
+  const tone = left <= WARNING_DAYS ? 'warning' : 'neutral';
+  if (left === 0) return { tone, text: 'Last day today' };
+  return { tone, text: left === 1 ? '1 day left' : `${left} days left` };
+}
+
+/** Every claim that has ended or soon will; with fewer than five of them, also the next ones. */
+const nearestOf = (claims: readonly ClaimView[], now: Date) =>
+  claims.filter(({ validUntil }, index) => index < SHOWN || daysLeft(validUntil, now) <= WARNING_DAYS);
+
+/** What the website claims through a day, the first to end at the top. */
+export function ExpiringClaimsPanel() {
+  const now = useNow();
+  const query = useContentClaimsQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <Panel title="Claims with an end date" to={contentListAddress} linkText="All content">
+      <QueryView
+        query={{ ...query, data: query.data && nearestOf(query.data, now) }}
+        errorText={contentMessages.loadFailed}
+        skeleton={<PanelSkeleton />}
+        empty={<PanelNote>No text on the website has an end date.</PanelNote>}
+      >
+        {(nearest) => (
+          <PanelList
+            items={nearest.map(({ key, label, page, validUntil }) => ({
+              key,
+              title: label,
+              to: onPageAddressOf(page, key),
+              detail: `Valid through ${formatDay(validUntil)}`,
+              badge: <TimeLeft {...claimTime(validUntil, now)} />,
+            }))}
+          />
+        )}
+      </QueryView>
+    </Panel>
+  );
+}
+
+function TimeLeft({ tone, text }: ReturnType<typeof claimTime>) {
+  return (
+    <Badge tone={tone} icon={<ClockIcon />}>
+      {text}
+    </Badge>
   );
 }

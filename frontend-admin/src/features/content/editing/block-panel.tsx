@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, NavigationType, useNavigationType } from '@pharmacy/remote-kit/core';
 import { type ContentBlockView, contentMessages, formatDateTime } from '@pharmacy/contracts';
-import { ArrowLeftIcon, Button, Card, CopyIcon, Dialog, LinkButton, Tabs } from '@pharmacy/ui';
+import { ArrowLeftIcon, Button, Card, CopyIcon, Dialog, FormError, LinkButton, Tabs } from '@pharmacy/ui';
 import { contentListAddress, trailOf } from '../content-address';
 import { showsPreview, useFullscreen, type ViewMode } from '../editor/view-mode';
 import { Workspace } from '../editor/workspace';
@@ -9,10 +9,9 @@ import { PublishingDialog } from '../checks/publishing-dialog';
 import { useCheckedPublishing } from '../checks/use-checked-publishing';
 import { ContentInfo } from '../info/content-info';
 import { type OnPage, useOnPage } from '../on-page/use-on-page';
-import { useLeaveGuard } from '../../../leaving/leave-guard';
+import { type LeaveGuard, useLeaveGuard } from '../../../leaving/leave-guard';
 import { ComparedTexts } from '../info/compared-texts';
 import { BlockNotices } from './block-notices';
-import { LeaveDialog } from './leave-dialog';
 import { type BlockEditor, useBlockEditor } from './use-block-editor';
 import { usePresence } from './use-presence';
 import { useCopy } from './use-copy';
@@ -162,4 +161,67 @@ function useSaveKey(frame: RefObject<HTMLElement | null>, save: () => void): voi
     element?.addEventListener('keydown', onKeyDown);
     return () => element?.removeEventListener('keydown', onKeyDown);
   }, [frame]);
+}
+
+interface LeaveDialogProps {
+  readonly editor: BlockEditor;
+  readonly guard: LeaveGuard;
+  /** Saves the draft and leaves, and asks only if that fails. */
+  readonly savesFirst: boolean;
+}
+
+/** Asks whether to save or discard unsaved edits before leaving. Leaves for what was asked for last. */
+function LeaveDialog({ editor, guard, savesFirst }: LeaveDialogProps) {
+  const { block, isDirty, errorText, contentError, work } = editor;
+  const { isAsking } = guard;
+  const [progress, setProgress] = useState<'saving' | 'saved' | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const isSilent = savesFirst && !hasFailed && (isDirty || progress !== null);
+  const saveDraft = async () => {
+    setProgress('saving');
+    const isSaved = await editor.saveDraft();
+    setHasFailed(!isSaved);
+    setProgress(isSaved ? 'saved' : null);
+  };
+  const goOn = useEffectEvent(() => {
+    if (!isAsking) setProgress(null);
+    else if (progress === 'saved' && !isDirty) guard.leave();
+    // Also what was typed while the text was being saved.
+    else if (progress === 'saved' || (progress === null && isSilent)) void saveDraft();
+  });
+  useEffect(() => goOn(), [isAsking, progress]);
+  const stay = () => {
+    setHasFailed(false);
+    guard.stay();
+  };
+  return (
+    <Dialog
+      open={isAsking && !isSilent}
+      onOpenChange={stay}
+      size="sm"
+      title="Leave without saving?"
+      description={
+        isDirty
+          ? `What you typed in “${block.title}” is not saved.`
+          : `Your earlier text of “${block.title}” is kept on this page only.`
+      }
+      footer={
+        <>
+          <Button variant="ghost" onClick={stay}>
+            Stay
+          </Button>
+          <Button variant="secondary" onClick={guard.leave}>
+            Discard
+          </Button>
+          {isDirty && (
+            <Button pending={work === 'saving'} onClick={() => void saveDraft()}>
+              Save draft
+            </Button>
+          )}
+        </>
+      }
+    >
+      {hasFailed && <FormError message={contentError ?? errorText} />}
+    </Dialog>
+  );
 }

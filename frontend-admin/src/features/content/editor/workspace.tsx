@@ -5,6 +5,7 @@ import {
   isCredentialKey,
   previewHeights,
   previewPathOf,
+  times,
 } from '@pharmacy/contracts';
 import {
   ArrowLeftIcon,
@@ -17,9 +18,10 @@ import {
   MinimizeIcon,
   Switch,
 } from '@pharmacy/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useSession } from '@pharmacy/state';
 import { CheckPanel } from '../checks/findings';
 import type { CheckedEditor } from '../checks/use-checked-publishing';
-import { useAutoSave, useAutoSaveSwitch } from '../editing/use-auto-save';
 import { CredentialEditor } from '../credential/credential-editor';
 import { HoursEditor } from '../hours/hours-editor';
 import { hoursKindOf } from '../hours/hours-rows';
@@ -145,4 +147,33 @@ function SaveBar({ editor, isAutoSaving, onAutoSaving }: SaveBarProps) {
       </div>
     </div>
   );
+}
+
+const STORED_AS = 'content_auto_save';
+
+/** Whether drafts save automatically. On by default; the choice is stored in this browser. */
+function useAutoSaveSwitch(): readonly [boolean, (isOn: boolean) => void] {
+  const [isOn, setIsOn] = useState(() => localStorage.getItem(STORED_AS) !== 'off');
+  return [
+    isOn,
+    (next) => {
+      localStorage.setItem(STORED_AS, next ? 'on' : 'off');
+      setIsOn(next);
+    },
+  ];
+}
+
+/** Calls `save` every 30 seconds while enabled and signed in. */
+function useAutoSave(isOn: boolean, save: () => void): void {
+  const { status } = useSession();
+  const present = useRef(save);
+  useEffect(() => {
+    present.current = save;
+  });
+  const isAble = isOn && status === 'signed-in';
+  useEffect(() => {
+    if (!isAble) return undefined;
+    const timer = setInterval(() => present.current(), times.editorAutoSave);
+    return () => clearInterval(timer);
+  }, [isAble]);
 }

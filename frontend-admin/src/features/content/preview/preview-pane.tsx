@@ -1,13 +1,18 @@
-import { useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Card, Skeleton } from '@pharmacy/ui';
-import { previewHeights } from '@pharmacy/contracts';
+import {
+  type ContentBlockView,
+  type PageFinding,
+  previewHeights,
+  previewPathOf,
+  previewTimes,
+} from '@pharmacy/contracts';
 import { useContentVersionsInfiniteQuery } from '../content.api';
 import type { CheckedEditor } from '../checks/use-checked-publishing';
 import { textShownOn } from '../editing/editing';
 import { type Device, deviceFor, deviceWidths, PreviewToolbar } from './preview-toolbar';
 import { useElementSize } from './use-element-size';
-import { type LivePreview, useLivePreview } from './use-live-preview';
-import type { FrameState } from './use-preview-frame';
+import { type FrameState, type PreviewFrame, usePreviewFrame } from './use-preview-frame';
 import styles from './preview-pane.module.css';
 
 interface PreviewPaneProps {
@@ -46,7 +51,7 @@ export function PreviewPane({ editor: { block, editing, onPageChecked }, mode }:
         onRefresh={preview.refresh}
       />
       <div ref={ref}>
-        <PreviewFrame mode={mode} preview={preview} device={device} room={room} />
+        <PageFrame mode={mode} preview={preview} device={device} room={room} />
       </div>
     </Card>
   );
@@ -58,7 +63,7 @@ function inWords(state: FrameState): string {
   return state.found === false ? 'This text does not appear on this page.' : '';
 }
 
-interface PreviewFrameProps {
+interface PageFrameProps {
   readonly mode: 'split' | 'preview';
   readonly preview: LivePreview;
   readonly device: Device;
@@ -67,7 +72,7 @@ interface PreviewFrameProps {
 }
 
 /** The page at the device's width, scaled down if it doesn't fit. */
-function PreviewFrame({ mode, preview, device, room }: PreviewFrameProps) {
+function PageFrame({ mode, preview, device, room }: PageFrameProps) {
   const height = mode === 'split' ? previewHeights.split : previewHeights.full;
   const width = deviceWidths[device];
   const scale = room > 0 ? Math.min(1, room / width) : 1;
@@ -96,5 +101,92 @@ function FrameSkeleton() {
       <Skeleton width="45%" height="32px" />
       <Skeleton height="180px" />
     </div>
+  );
+}
+
+interface PreviewSubject {
+  readonly block: ContentBlockView;
+  /** The text in the editor. */
+  readonly content: string;
+  /** The text as the page renders it on its own. */
+  readonly shown: string;
+  readonly mode: 'split' | 'preview';
+  readonly onChecked: (findings: readonly PageFinding[]) => void;
+}
+
+interface LivePreview extends Omit<PreviewFrame, 'send'> {
+  readonly refresh: () => void;
+}
+
+/**
+ * Shows the typed text in its place on the page. The preview scrolls there when it first appears or changes its page or
+ * width, but not while typing.
+ */
+function useLivePreview(subject: PreviewSubject): LivePreview {
+  const { block, content, mode, onChecked } = subject;
+  const delay = useDelay();
+  const present = useRef(subject);
+  const hasToReveal = useRef(true);
+  const sent = useRef(content);
+  useEffect(() => {
+    present.current = subject;
+  });
+
+  const { send, ...frame } = usePreviewFrame(previewPathOf(block), {
+    onReady: () => {
+      hasToReveal.current = true;
+      if (!delay.isWaiting()) show();
+    },
+    onChecked,
+  });
+
+  const show = useCallback(() => {
+    const { block: edited, content: typed, shown } = present.current;
+    const { key, contentType } = edited;
+    send({ type: 'pharmacy:preview-show', key, contentType, content: typed, shown, reveal: hasToReveal.current });
+    hasToReveal.current = false;
+  }, [send]);
+
+  useEffect(() => {
+    hasToReveal.current = true;
+    delay.after(previewTimes.modeSwitch, show);
+  }, [mode, delay, show]);
+
+  useEffect(() => {
+    if (sent.current === content) return;
+    sent.current = content;
+    delay.after(previewTimes.splitEdit, show);
+  }, [content, delay, show]);
+
+  const { goTo, path } = frame;
+  const refresh = () => {
+    goTo(path);
+    delay.after(previewTimes.refresh, show);
+  };
+  return { ...frame, refresh };
+}
+
+interface Delay {
+  /** Runs `work` after the delay, in milliseconds. Replaces any pending work. */
+  readonly after: (milliseconds: number, work: () => void) => void;
+  readonly isWaiting: () => boolean;
+}
+
+/** A timeout that's canceled by the next one and on unmount. */
+function useDelay(): Delay {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useMemo(
+    () => ({
+      after: (milliseconds, work) => {
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => {
+          timer.current = undefined;
+          work();
+        }, milliseconds);
+      },
+      isWaiting: () => timer.current !== undefined,
+    }),
+    [],
   );
 }
