@@ -1,6 +1,5 @@
 import type { HealthCheckName, RemoteReport, SystemReport } from '@pharmacy/contracts';
-import { formatDuration, remoteLabel, totalOf } from './system-formats';
-import { componentTexts, remedyFor } from './component-texts';
+import { componentTexts, formatDuration, remedyFor, remoteLabel, totalOf } from './system-texts';
 
 /** A problem, and what to do about it. */
 export interface Problem {

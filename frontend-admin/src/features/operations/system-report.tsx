@@ -11,8 +11,7 @@ import {
 } from '@pharmacy/ui';
 import { type ReactNode, useId } from 'react';
 import { type Problem, problemsIn } from './problems';
-import { backendLabel, componentTexts } from './component-texts';
-import { failureSummary, formatDuration, remoteLabel } from './system-formats';
+import { backendLabel, componentTexts, failureSummary, formatDuration, remoteLabel } from './system-texts';
 import styles from './system.module.css';
 
 export function SystemReportView({ report }: { readonly report: SystemReport }) {

@@ -5,8 +5,7 @@ import { Can } from '../../access/access';
 import { type ReportRowError, RowErrorAlert, useRowError } from '../../lists/row-error';
 import { ListView } from '../../lists/list-view';
 import { useSaveDialog } from '../../forms/save-dialog';
-import { TeamList } from './team-list';
-import { type TeamAction, TeamTable } from './team-table';
+import { type TeamAction, TeamList, TeamTable } from './team-list';
 import { useDeleteTeamMemberMutation, useTeamListQuery } from './team.api';
 import { TeamMemberDialog } from './team-member-dialog';
 

@@ -1,5 +1,5 @@
 import { aTeamMember } from '@pharmacy/testing';
-import { moved } from './team-order';
+import { moved } from './team-list';
 
 const members = [1, 2, 3].map((id) => aTeamMember({ id, displayOrder: id * 10 }));
 const ids = (list: ReturnType<typeof moved>) => list?.map(({ id }) => id);

@@ -13,8 +13,7 @@ import { SaveDialog, useSaveDialog } from '../../../forms/save-dialog';
 import { emptyDetails, toDetails } from '../details/document-details';
 import { DocumentFields, withCompleteDates } from '../details/document-fields';
 import { useAddDocumentMutation } from '../documents.api';
-import { UploadField } from './upload-field';
-import { fileLost, useUpload } from './use-upload';
+import { fileLost, UploadField, useUpload } from './upload-field';
 
 interface UploadDialogProps {
   readonly categories: readonly string[];

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { unknownError, type UploadResult } from '@pharmacy/contracts';
 import { errorMessage, errorStatus, useStore } from '@pharmacy/state';
-import { fileError, uploadFile } from './use-upload';
+import { fileError, uploadFile } from './upload-field';
 
 /** At the same time. More make each slower. */
 const PARALLEL = 3;

@@ -4,8 +4,7 @@ import { fieldErrors } from '@pharmacy/state';
 import { Alert } from '@pharmacy/ui';
 import { SaveDialog, useSaveDialog } from '../../../forms/save-dialog';
 import { useAddVersionMutation } from '../documents.api';
-import { UploadField } from '../upload/upload-field';
-import { fileLost, useUpload } from '../upload/use-upload';
+import { fileLost, UploadField, useUpload } from '../upload/upload-field';
 
 interface NewVersionDialogProps {
   readonly document: DocumentView;

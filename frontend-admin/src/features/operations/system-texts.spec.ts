@@ -1,4 +1,4 @@
-import { failureSummary, formatDuration } from './system-formats';
+import { failureSummary, formatDuration } from './system-texts';
 
 describe(formatDuration.name, () => {
   it.each([
