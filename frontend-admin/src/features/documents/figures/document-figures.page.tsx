@@ -25,8 +25,14 @@ import { keepPrevious, ServerPagedList, useCursors, useListPage } from '../../..
 import { PAGE_SIZE } from '../../../lists/paged-list';
 import table from '../../../lists/wide-table.module.css';
 import { AudienceBadge } from '../library/document-badges';
-import { type FiguresScope, useFiguresListQuery, useFiguresSummaryQuery } from './figures.api';
-import { DocumentFiguresDialog, FiguresSummary, numberOf } from './figures';
+import {
+  DocumentFiguresDialog,
+  type FiguresScope,
+  FiguresSummary,
+  numberOf,
+  useFiguresListQuery,
+  useFiguresSummaryQuery,
+} from './figures';
 import { PartnerReport } from './partner-report';
 
 const DAY_MS = 24 * 60 * 60_000;

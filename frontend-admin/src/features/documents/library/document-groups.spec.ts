@@ -1,5 +1,5 @@
 import { aDocument } from '@pharmacy/testing';
-import { categoriesOf, groupByCategory } from './document-groups';
+import { categoriesOf, groupByCategory } from './document-results';
 
 const documents = [
   aDocument({ title: 'D', category: null }),

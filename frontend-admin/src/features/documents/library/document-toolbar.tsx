@@ -17,7 +17,7 @@ import type { Choice } from '../../../lists/choice';
 import { useGroupChoice } from '../../../prescriber-groups/prescriber-groups.api';
 import { useResetSession } from '../../../session/use-reset-session';
 import { kindOptions } from '../details/material-card-fields';
-import type { LibraryFilter } from './document-filter';
+import type { LibraryFilter } from './document-list';
 
 const kinds = kindOptions('All kinds');
 const forms = [

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { NewDocument } from '@pharmacy/contracts';
 import { aDocument, fakeApi, renderPage } from '@pharmacy/testing';
 import { UploadSeveralDialog } from './upload-several-dialog';
-import { titleFromName } from './use-uploads';
+import { titleFromName } from './upload-list';
 
 const api = fakeApi();
 beforeEach(() => api.answers('GET /api/manufacturers', []));

@@ -9,8 +9,7 @@ import { type AudienceValues, toAudience } from '../details/document-details';
 import { audiences } from '../details/document-fields';
 import { ReaderField } from '../details/reader-field';
 import { useAddDocumentMutation } from '../documents.api';
-import { UploadList } from './upload-list';
-import { type UploadItem, useUploads } from './use-uploads';
+import { type UploadItem, UploadList, useUploads } from './upload-list';
 
 interface UploadSeveralDialogProps {
   readonly categories: readonly string[];
