@@ -16,18 +16,20 @@ import { useNotify } from '@pharmacy/state';
 import { Can } from '../../access/access';
 import { useAskedItem } from '../../lists/use-asked-item';
 import { useResetSession } from '../../session/use-reset-session';
-import { Shortcuts } from './queue/shortcuts';
-import { UndoToasts } from './queue/undo-toasts';
-import type { QueueTarget } from './queue/use-queue';
-import { useUndo } from './queue/use-undo';
-import type { RegistrationAction } from './review/registration-action';
+import { type QueueTarget, Shortcuts } from './queue/queue';
+import { UndoToasts, useUndo } from './queue/undo';
+import type { RegistrationAction } from './list/registration-columns';
 import { RegistrationDialogs } from './review/registration-dialogs';
 import { RejectSeveralDialog } from './review/reject-several-dialog';
 import { TemplatesDialog } from './templates/templates-dialog';
-import { type RegistrationTab, registrationTabs } from './list/registration-filter';
+import {
+  type NewestRegistrations,
+  type RegistrationTab,
+  registrationTabs,
+  useRegistrationCounts,
+  useRegistrationList,
+} from './list/registration-list';
 import { RegistrationResults } from './list/registration-results';
-import { type NewestRegistrations, useRegistrationCounts } from './list/newest-registrations';
-import { useRegistrationList } from './list/use-registration-list';
 
 const SEARCH_ID = 'registration-search';
 const none: ReadonlySet<number> = new Set();

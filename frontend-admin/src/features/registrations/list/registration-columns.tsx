@@ -3,11 +3,18 @@ import { Button, CircleHelpIcon, type DataColumn, EyeIcon, IconButton, StatusDot
 import { Can } from '../../../access/access';
 import { EmailAddress, EmailMark } from '../../../people/email-address';
 import { canResend, mailBadge, showsMail } from './email-status';
-import type { RegistrationAction } from '../review/registration-action';
 import { fullName } from '../../../people/names';
-import { RegistrationStatusBadge } from './registration-status-badge';
+import { RegistrationStatusBadge } from './registration-status';
 import { type Calendar, WaitingBadge } from '../waiting/waiting-time';
 import styles from './registration-table.module.css';
+
+/** A dialog that an administrator opened, and the request it's for. */
+export interface RegistrationAction {
+  readonly kind: 'details' | 'ask' | 'approve' | 'reject' | 'resend' | 'look-up' | 'override';
+  readonly registration: RegistrationView;
+  /** A key opened it, so Enter confirms. */
+  readonly byKey?: boolean;
+}
 
 /** The requests that are rejected together. */
 export interface Selection {

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { aRegistration, fakeApi, renderPage } from '@pharmacy/testing';
-import { UndoToasts } from './undo-toasts';
-import { useUndo } from './use-undo';
+import { UndoToasts, useUndo } from './undo';
 
 const api = fakeApi();
 const undoRoute = 'POST /api/admin/registrations/:id/undo';

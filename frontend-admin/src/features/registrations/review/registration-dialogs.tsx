@@ -1,17 +1,26 @@
-import { limits, registrationMessages, type RegistrationView, userTypeLabels } from '@pharmacy/contracts';
+import {
+  limits,
+  professionalLimits,
+  registrationMessages,
+  type RegistrationView,
+  userTypeLabels,
+} from '@pharmacy/contracts';
 import { ConfirmDialog, FormError } from '@pharmacy/ui';
 import { type FormEvent, useState } from 'react';
 import { useRestoredText, useSaveTypedText } from '@pharmacy/remote-kit/core';
 import { SaveDialog } from '../../../forms/save-dialog';
 import { mailWords } from '../list/email-status';
 import { ApproveDialog, OverrideDialog } from './approve-dialog';
-import { AskDialog } from './ask-dialog';
-import type { RegistrationAction } from './registration-action';
+import type { RegistrationAction } from '../list/registration-columns';
 import { useReviewDialog } from './use-review-dialog';
 import { LookUpDialog } from './look-up-dialog';
 import { RegistrationDetailsDialog } from './registration-details-dialog';
 import { fullName } from '../../../people/names';
-import { useRejectRegistrationMutation, useResendMailMutation } from '../registrations.api';
+import {
+  useAskForInformationMutation,
+  useRejectRegistrationMutation,
+  useResendMailMutation,
+} from '../registrations.api';
 import { ReasonField } from '../templates/reason-field';
 
 interface RegistrationDialogsProps {
@@ -132,6 +141,59 @@ export function RejectDialog({ registration, onDecided, onClose }: RejectDialogP
         maxLength={limits.reason.max}
         value={reason}
         onChange={setReason}
+      />
+    </SaveDialog>
+  );
+}
+
+interface AskDialogProps {
+  readonly registration: RegistrationView;
+  readonly onDecided: (saved: RegistrationView) => void;
+  readonly onClose: () => void;
+}
+
+/** Emails a question to the applicant, with a link to answer it. */
+function AskDialog({ registration, onDecided, onClose }: AskDialogProps) {
+  const [ask] = useAskForInformationMutation();
+  const savedAs = `question ${registration.id}`;
+  const [question, setQuestion] = useState(useRestoredText<string>(savedAs) ?? '');
+  const [error, setError] = useState<string>();
+  useSaveTypedText(savedAs, () => question || null);
+  const { submit: send, ...saving } = useReviewDialog({
+    save: () => ask({ id: registration.id, question: question.trim() }),
+    done: registrationMessages.asked,
+    failed: registrationMessages.askFailed,
+    onSaved: onDecided,
+    onClose,
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (question.trim() === '') setError(registrationMessages.questionRequired);
+    else void send();
+  };
+
+  return (
+    <SaveDialog
+      {...saving}
+      title="Ask for more information"
+      description={`${fullName(registration)} (${registration.email}) gets an email with your question and a link to answer. The waiting time pauses until they do.`}
+      isDirty={question.trim() !== ''}
+      submitLabel="Send question"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <ReasonField
+        kind="ask"
+        label="Question"
+        hint="The email includes it exactly as you write it."
+        maxLength={professionalLimits.question}
+        error={error}
+        value={question}
+        onChange={(text) => {
+          setQuestion(text);
+          setError(undefined);
+        }}
       />
     </SaveDialog>
   );

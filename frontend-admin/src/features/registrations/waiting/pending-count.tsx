@@ -1,5 +1,5 @@
 import { Badge, VisuallyHidden } from '@pharmacy/ui';
-import { useRegistrationCounts, useRegistrations } from '../list/newest-registrations';
+import { useRegistrationCounts, useRegistrations } from '../list/registration-list';
 
 /** How many requests need a decision. */
 export function PendingCount() {

@@ -3,7 +3,7 @@ import { QueryView } from '@pharmacy/remote-kit';
 import { Badge } from '@pharmacy/ui';
 import { Panel, PanelList, PanelNote, PanelSkeleton } from '../../../panels/panel';
 import { fullName } from '../../../people/names';
-import { useRegistrationList } from '../list/use-registration-list';
+import { useRegistrationList } from '../list/registration-list';
 import { PendingCount } from './pending-count';
 import { isOverdue, useCalendar, WaitingBadge } from './waiting-time';
 
