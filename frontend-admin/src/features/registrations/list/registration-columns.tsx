@@ -2,9 +2,8 @@ import { formatDateTime, openQuestion, type RegistrationView, userTypeLabels } f
 import { Button, CircleHelpIcon, type DataColumn, EyeIcon, IconButton, StatusDot } from '@pharmacy/ui';
 import { Can } from '../../../access/access';
 import { EmailAddress, EmailMark } from '../../../people/email-address';
-import { canResend, mailBadge, showsMail } from './email-status';
+import { canResend, mailBadge, RegistrationStatusBadge, showsMail } from './registration-status';
 import { fullName } from '../../../people/names';
-import { RegistrationStatusBadge } from './registration-status';
 import { type Calendar, WaitingBadge } from '../waiting/waiting-time';
 import styles from './registration-table.module.css';
 

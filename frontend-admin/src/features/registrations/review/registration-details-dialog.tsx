@@ -10,14 +10,13 @@ import { useState } from 'react';
 import { useAccess } from '../../../access/access';
 import { FormDialog } from '../../../leaving/form-dialog';
 import { EmailAddress, EmailMark } from '../../../people/email-address';
-import { canResend, mailStatusText } from '../list/email-status';
+import { canResend, mailStatusText, RegistrationStatusBadge } from '../list/registration-status';
 import type { RegistrationAction } from '../list/registration-columns';
 import { fullName } from '../../../people/names';
 import { HandlingPanel } from './handling-panel';
 import { KnownPanel } from './known-panel';
 import { RegistryCheckPanel } from './registry-check-panel';
 import { useRegistrationKnownQuery, useRegistryCheckQuery } from '../registrations.api';
-import { RegistrationStatusBadge } from '../list/registration-status';
 import styles from '../list/registration-table.module.css';
 
 const decisions = { approved: 'Approved', rejected: 'Rejected' } as const;

@@ -9,7 +9,7 @@ import { ConfirmDialog, FormError } from '@pharmacy/ui';
 import { type FormEvent, useState } from 'react';
 import { useRestoredText, useSaveTypedText } from '@pharmacy/remote-kit/core';
 import { SaveDialog } from '../../../forms/save-dialog';
-import { mailWords } from '../list/email-status';
+import { mailWords } from '../list/registration-status';
 import { ApproveDialog, OverrideDialog } from './approve-dialog';
 import type { RegistrationAction } from '../list/registration-columns';
 import { useReviewDialog } from './use-review-dialog';
