@@ -6,11 +6,9 @@ import { Alert, Button } from '@pharmacy/ui';
 import { applyLink, linkTarget, removeLink } from './commands/links';
 import { LinkPanel } from './link-panel';
 import { defaultHeight, type RichTextEditorProps } from './rich-text-editor.props';
-import { RichTextSession } from './session/rich-text-session';
-import { type Command, useRichText } from './session/use-rich-text';
+import { type Command, RichTextSession, useRichText } from './session/rich-text-session';
 import { EditorToolbar } from './toolbar/editor-toolbar';
-import { SourceView } from './views/source-view';
-import { VisualView } from './views/visual-view';
+import { SourceView, VisualView } from './views/editor-views';
 import { findUnsupported } from './html/find-unsupported';
 import styles from './rich-text-editor.module.css';
 

@@ -1,6 +1,5 @@
 import { caretAfter, htmlOf, selecting } from '../testing/editor-states';
-import { copiedFrom, withoutSelected } from './copying';
-import { pasted } from './paste';
+import { copiedFrom, pasted, withoutSelected } from './clipboard';
 
 describe(pasted.name, () => {
   it.each([

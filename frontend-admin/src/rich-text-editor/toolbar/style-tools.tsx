@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { SelectField, type SelectOption } from '@pharmacy/ui';
 import { currentKind, currentSize, setParagraphStyle, setSize } from '../commands/formatting';
 import { type HeadingKind, headingKinds, isListKind, isSize } from '../html/rich-block';
-import type { RichText } from '../session/use-rich-text';
+import type { RichText } from '../session/rich-text-session';
 import type { RovingStops } from './use-roving-stop';
 import styles from './toolbar.module.css';
 

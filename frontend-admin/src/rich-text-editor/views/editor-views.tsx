@@ -1,5 +1,6 @@
 import {
   type ContentBlock,
+  type ContentState,
   type DraftHandleValue,
   type DraftStyleMap,
   Editor,
@@ -7,20 +8,17 @@ import {
   getDefaultKeyBinding,
   KeyBindingUtil,
 } from 'draft-js';
-import { type DragEvent, type KeyboardEvent, type RefObject, useMemo, useRef } from 'react';
+import { type DragEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { richText } from '@pharmacy/contracts';
 import TextNode from 'draft-js/lib/DraftEditorTextNode.react';
-import { copyingOf } from '../clipboard/copying';
-import { pasted } from '../clipboard/paste';
+import { copyingOf, pasted } from '../clipboard/clipboard';
 import { canIndentBy, currentKind } from '../commands/formatting';
 import { afterKeyCommand, insertBlock, insertLineBreak } from '../commands/keyboard';
-import { type ItemMark, itemMarks } from '../content/item-marks';
-import type { RichText } from '../session/use-rich-text';
-import { isListKind, type TextStyle } from '../html/rich-block';
-import { type TextboxAttributes, useTextbox } from './use-textbox';
-import { indentOf } from '../content/content-blocks';
+import type { RichText } from '../session/rich-text-session';
+import { type BlockKind, isListKind, type TextStyle } from '../html/rich-block';
+import { indentOf, kindOf } from '../content/content-blocks';
 import lists from './lists.module.css';
-import styles from './visual-view.module.css';
+import styles from './editor-views.module.css';
 
 // draft-js re-creates a text node by a key that it toggles on mount and on each update. StrictMode mounts twice, which
 // would toggle the key back. Assigning it gives the same value either way, so text that the browser inserted on its own
@@ -159,4 +157,78 @@ function rejectFiles(event: DragEvent): void {
   event.preventDefault();
   event.stopPropagation();
   event.dataTransfer.dropEffect = 'none';
+}
+
+interface SourceViewProps extends TextboxAttributes {
+  readonly value: string;
+  readonly onChange: (html: string) => void;
+  readonly labelledBy: string;
+  readonly describedBy: string;
+}
+
+/** The HTML source, unchanged. */
+export function SourceView({ value, onChange, id, labelledBy, describedBy, isDisabled, isInvalid }: SourceViewProps) {
+  return (
+    <textarea
+      id={id}
+      className={styles.source}
+      value={value}
+      readOnly={isDisabled}
+      spellCheck={false}
+      autoCapitalize="off"
+      autoComplete="off"
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy || undefined}
+      aria-invalid={isInvalid || undefined}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+interface TextboxAttributes {
+  readonly id: string;
+  readonly isDisabled: boolean;
+  readonly isInvalid: boolean;
+}
+
+/** Attributes that draft-js has no props for: the ID, and the invalid and read-only states. */
+function useTextbox(editor: RefObject<Editor | null>, { id, isDisabled, isInvalid }: TextboxAttributes): void {
+  useLayoutEffect(() => {
+    const textbox = editor.current?.editor;
+    if (!textbox) return;
+    textbox.id = id;
+    textbox.toggleAttribute('aria-invalid', false);
+    if (isInvalid) textbox.setAttribute('aria-invalid', 'true');
+    if (isDisabled) textbox.setAttribute('aria-disabled', 'true');
+    else textbox.removeAttribute('aria-disabled');
+    // draft-js removes the role from a read-only text.
+    textbox.setAttribute('role', 'textbox');
+  });
+}
+
+interface ItemMark {
+  /** The first item of a list: its number is 1. */
+  readonly isFirst: boolean;
+  /** Decimal numbers; letters in a nested ordered list; Roman numerals one level further in. */
+  readonly numbering: 0 | 1 | 2;
+}
+
+const numberingIn = (around: readonly BlockKind[]): 0 | 1 | 2 => {
+  const ordered = around.filter((kind) => kind === 'ol').length;
+  return ordered === 0 ? 0 : ordered === 1 ? 1 : 2;
+};
+
+/** How list items are numbered, by block key. draft-js renders all lists flat and would number them that way. */
+function itemMarks(content: ContentState): ReadonlyMap<string, ItemMark> {
+  const found = new Map<string, ItemMark>();
+  let open: readonly BlockKind[] = [];
+  for (const block of content.getBlocksAsArray()) {
+    const kind = kindOf(block);
+    const around = open.slice(0, block.getDepth());
+    if (isListKind(kind)) {
+      found.set(block.getKey(), { isFirst: open[around.length] !== kind, numbering: numberingIn(around) });
+    }
+    open = isListKind(kind) ? [...around, kind] : [];
+  }
+  return found;
 }
