@@ -1,11 +1,16 @@
-import { announcementMessages, type AnnouncementResponse, formatDay, isAnnouncedOn } from '@pharmacy/contracts';
+import {
+  type AnnouncementAudience,
+  announcementMessages,
+  type AnnouncementResponse,
+  formatDay,
+  isAnnouncedOn,
+} from '@pharmacy/contracts';
 import { Badge, type BadgeProps, type DataColumn, IconButton, PencilIcon, Switch } from '@pharmacy/ui';
 import { useSingleFlight } from '@pharmacy/remote-kit';
 import { useNotify } from '@pharmacy/state';
 import { Can } from '../../access/access';
 import type { ReportRowError } from '../../lists/row-error';
 import { InlineDelete, useReportDeletion } from '../../lists/inline-delete';
-import { audienceLabels } from './announcement-preview';
 import { useDeleteAnnouncementMutation, useSwitchAnnouncementMutation } from './announcements.api';
 import styles from './announcement-table.module.css';
 
@@ -13,6 +18,12 @@ import styles from './announcement-table.module.css';
 export type AnnouncementAction =
   | { readonly kind: 'add' | 'order' }
   | { readonly kind: 'edit'; readonly announcement: AnnouncementResponse };
+
+export const audienceLabels: Readonly<Record<AnnouncementAudience, string>> = {
+  public: 'Everyone, on the website',
+  prescriber: 'Prescribers, in their portal',
+  salesrep: 'Sales representatives, in their portal',
+};
 
 interface Showing {
   readonly text: string;

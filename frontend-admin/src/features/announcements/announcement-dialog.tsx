@@ -4,17 +4,30 @@ import {
   type AnnouncementFormValues,
   announcementMessages,
   type AnnouncementResponse,
+  completeWebAddress,
   limits,
   type NewAnnouncement,
 } from '@pharmacy/contracts';
 import { announcementForm } from '@pharmacy/contracts/forms';
 import { pharmacyDay } from '@pharmacy/remote-kit';
 import { type ContractForm, useContractForm } from '@pharmacy/remote-kit/forms';
-import { Checkbox, FieldRow, SelectField, Switch, TextArea, TextField } from '@pharmacy/ui';
+import {
+  Alert,
+  Checkbox,
+  FieldRow,
+  MegaphoneIcon,
+  SelectField,
+  Switch,
+  TextArea,
+  TextField,
+  TextLink,
+} from '@pharmacy/ui';
+import { useId } from 'react';
 import { SaveDialog, useSaveDialog } from '../../forms/save-dialog';
 import { CharacterCount } from '../../forms/character-count';
-import { AnnouncementPreview, audienceLabels } from './announcement-preview';
+import { audienceLabels } from './announcement-columns';
 import { useCreateAnnouncementMutation, useUpdateAnnouncementMutation } from './announcements.api';
+import styles from './announcement-preview.module.css';
 
 /** For everyone, not urgent, and without a link. */
 export const plainAnnouncement = { urgent: false, audience: 'public', linkUrl: '', linkText: '' } as const;
@@ -175,5 +188,46 @@ function AnnouncementFields({ form }: AnnouncementFieldsProps) {
       </FieldRow>
       <AnnouncementPreview values={form.watch()} />
     </>
+  );
+}
+
+type Previewed = Pick<AnnouncementFormValues, 'text' | 'urgent' | 'audience' | 'linkUrl' | 'linkText'>;
+
+/** The announcement as it will look: in the website's banner, or above a portal's documents. Its link opens nothing. */
+function AnnouncementPreview({ values }: { readonly values: Previewed }) {
+  const heading = useId();
+  const { urgent, audience, linkUrl } = values;
+  const text = values.text.trim() || 'Your announcement';
+  const linkText = linkUrl.trim() && values.linkText.trim();
+  const target = completeWebAddress(linkUrl);
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading} className={styles.heading}>
+        Preview
+      </h3>
+      {audience === 'public' ? (
+        <div data-surface="dark" className={styles.banner}>
+          <MegaphoneIcon aria-hidden className={styles.sign} />
+          <p className={styles.text}>
+            {urgent && <strong className={styles.urgent}>Urgent</strong>}
+            {text}
+            {linkText && (
+              <span title={target} className={styles.link}>
+                {linkText}
+              </span>
+            )}
+          </p>
+        </div>
+      ) : (
+        <Alert tone={urgent ? 'danger' : 'info'} title={urgent && 'Urgent'}>
+          {text}{' '}
+          {linkText && (
+            <TextLink asChild>
+              <span title={target}>{linkText}</span>
+            </TextLink>
+          )}
+        </Alert>
+      )}
+    </section>
   );
 }

@@ -19,11 +19,15 @@ import { ListView } from '../../lists/list-view';
 import { useNow } from '../../lists/use-now';
 import { AnnouncementDialog } from './announcement-dialog';
 import { useAnnouncementsQuery, useOrderAnnouncementsMutation } from './announcements.api';
-import { type AnnouncementAction, announcementColumns, type AnnouncementRowEvents } from './announcement-columns';
+import {
+  type AnnouncementAction,
+  announcementColumns,
+  type AnnouncementRowEvents,
+  audienceLabels,
+} from './announcement-columns';
 import { ClosedDayOffer } from './closed-day-offer';
 import { OrderList } from '../../forms/order-list';
 import { SaveDialog, useSaveDialog } from '../../forms/save-dialog';
-import { audienceLabels } from './announcement-preview';
 import styles from './announcement-table.module.css';
 
 export default function AnnouncementManagementPage() {
