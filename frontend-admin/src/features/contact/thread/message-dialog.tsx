@@ -25,9 +25,8 @@ import { useAccess } from '../../../access/access';
 import { FormDialog } from '../../../leaving/form-dialog';
 import { useMarkMessageMutation, useMessageThread } from '../contact.api';
 import { replyAddress } from '../message-topic';
-import { Composer } from './composer';
+import { Composer, ThreadEntries } from './thread';
 import { MessageHandling } from './message-handling';
-import { ThreadEntries } from './thread-entries';
 import styles from './message-dialog.module.css';
 
 interface MessageDialogProps {
