@@ -1,11 +1,10 @@
-import { useRef, useState, type FormEventHandler, type ReactNode, type Ref } from 'react';
+import { type FormEventHandler, type ReactNode, type Ref, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { unknownError } from '@pharmacy/contracts';
 import { useSingleFlight } from '@pharmacy/remote-kit';
 import { applyServerErrors, type ContractForm } from '@pharmacy/remote-kit/forms';
 import { errorMessage, type NewNotice, useNotify } from '@pharmacy/state';
 import { Button, DialogClose, type DialogSize, FormError, Stack } from '@pharmacy/ui';
 import { FormDialog } from '../leaving/form-dialog';
-import { useIsMounted } from './use-is-mounted';
 
 /** The result of a mutation. */
 type Saved<Data> =
@@ -168,4 +167,16 @@ export function SaveDialog({
       </Stack>
     </FormDialog>
   );
+}
+
+/** Returns whether the component is still on the screen. For what a response may do only if nobody has left meanwhile. */
+export function useIsMounted(): () => boolean {
+  const isMounted = useRef(false);
+  useLayoutEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return useCallback(() => isMounted.current, []);
 }

@@ -18,7 +18,7 @@ import { Link, NavLink, useLocation } from '@pharmacy/remote-kit/core';
 import { useSession, useSignOut, useSiteName } from '@pharmacy/state';
 import { withoutEndSlashes } from '@pharmacy/contracts';
 import { displayName } from '../people/names';
-import { leaveScreen } from '../leaving/leave-guard';
+import { leaveScreen } from '../leaving/form-dialog';
 import { sidebarEntries, SidebarLinks } from './sidebar-links';
 import { useAccess } from '../access/access';
 import styles from './admin-frame.module.css';

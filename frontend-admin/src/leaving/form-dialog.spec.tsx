@@ -20,8 +20,7 @@ import { AreaDialog } from '../features/manufacturers/areas';
 import { ManufacturerDialog } from '../features/manufacturers/manufacturer-dialog';
 import { RejectDialog } from '../features/registrations/review/registration-dialogs';
 import { TeamMemberDialog } from '../features/team/team-member-dialog';
-import { FormDialog } from './form-dialog';
-import { leaveScreen, useLeaveGuard } from './leave-guard';
+import { FormDialog, leaveScreen, useLeaveGuard } from './form-dialog';
 
 const api = fakeApi();
 const onClose = jest.fn();

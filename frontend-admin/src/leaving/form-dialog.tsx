@@ -1,5 +1,6 @@
 import { Dialog, UnsavedChangesDialog, type DialogProps } from '@pharmacy/ui';
-import { useLeaveGuard } from './leave-guard';
+import { useCallback, useEffect, useState } from 'react';
+import { type Step, useBlockedNavigation, useUnsavedInput } from '@pharmacy/remote-kit/core';
 
 interface FormDialogProps extends DialogProps {
   /** In progress: the dialog stays open, without a question, until the caller closes it. */
@@ -26,4 +27,68 @@ export function FormDialog({ pending = false, confirmClose = false, onOpenChange
       />
     </>
   );
+}
+
+export interface LeaveGuard {
+  readonly isAsking: boolean;
+  readonly leave: () => void;
+  readonly stay: () => void;
+}
+
+const isElsewhere = ({ from, to }: Step) => from.pathname !== to.pathname || from.search !== to.search;
+
+/** Blocks every exit while there are unsaved edits: links, Back, another block, signing out, and closing the tab. */
+export function useLeaveGuard(isHolding: boolean): LeaveGuard {
+  const blocked = useBlockedNavigation((step) => isHolding && isElsewhere(step));
+  const [pendingExit, setPendingExit] = useState<{ readonly go: () => void } | null>(null);
+  const askBefore = useCallback((go: () => void) => setPendingExit({ go }), []);
+  useLeavePrompt(isHolding ? askBefore : null);
+  useUnsavedInput(isHolding);
+
+  useEffect(() => {
+    if (!isHolding) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isHolding]);
+
+  return {
+    isAsking: blocked !== null || pendingExit !== null,
+    leave: () => {
+      setPendingExit(null);
+      blocked?.proceed();
+      pendingExit?.go();
+    },
+    stay: () => {
+      setPendingExit(null);
+      blocked?.reset();
+    },
+  };
+}
+
+/** Asks whether to leave the screen; calls `leave` if the user confirms, possibly much later. */
+type LeavePrompt = (leave: () => void) => void;
+
+// A screen and a dialog over it can have unsaved work at once; the newest comes first. This isn't in the store: these are
+// callbacks, and they must not outlive their screens.
+let prompts: readonly LeavePrompt[] = [];
+
+/** While `ask` is set, it decides about every exit that goes through `leaveScreen`, unless a newer one does. */
+function useLeavePrompt(ask: LeavePrompt | null): void {
+  useEffect(() => {
+    if (!ask) return undefined;
+    prompts = [ask, ...prompts];
+    return () => {
+      prompts = prompts.filter((each) => each !== ask);
+    };
+  }, [ask]);
+}
+
+/**
+ * Calls `leave`, after asking if the screen has unsaved work. For exits that aren't navigation, such as signing out.
+ */
+export function leaveScreen(leave: () => void): void {
+  const [prompt] = prompts;
+  if (prompt) prompt(leave);
+  else leave();
 }

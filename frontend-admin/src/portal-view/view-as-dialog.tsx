@@ -4,8 +4,7 @@ import { useSingleFlight } from '@pharmacy/remote-kit';
 import { api, enterView, errorMessage, noRetry } from '@pharmacy/state';
 import { SelectField } from '@pharmacy/ui';
 import { useManufacturerListQuery } from '../companies/companies.api';
-import { SaveDialog } from '../forms/save-dialog';
-import { useIsMounted } from '../forms/use-is-mounted';
+import { SaveDialog, useIsMounted } from '../forms/save-dialog';
 import { listError } from '../lists/choice';
 import { usePrescriberGroupsQuery } from '../prescriber-groups/prescriber-groups.api';
 

@@ -1,21 +1,25 @@
 import {
   type ContentEditorView,
   contentMessages,
+  formatDateTime,
   formatDay,
   isLanguageNotice,
   phonePlaceholder,
+  times,
 } from '@pharmacy/contracts';
-import { Alert, Button, CopyIcon } from '@pharmacy/ui';
+import { Alert, Button, CopyIcon, Dialog } from '@pharmacy/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useLive, useNotify, useSession } from '@pharmacy/state';
 import { useNow } from '../../../lists/use-now';
+import { ComparedTexts } from '../info/compared-texts';
 import { readableText } from '../info/readable-text';
 import type { BlockEditor } from './use-block-editor';
 import { hasExpired } from './editing';
-import { useCopy } from './use-copy';
+import { useLeaveContentMutation, useStayOnContentMutation } from '../content.api';
 import styles from './block-notices.module.css';
 
 interface BlockNoticesProps {
   readonly editor: BlockEditor;
-  readonly others: readonly ContentEditorView[];
   /** The text's field shows its own error. */
   readonly isTextShown: boolean;
 }
@@ -23,7 +27,8 @@ interface BlockNoticesProps {
 const names = new Intl.ListFormat('en-US');
 
 /** Warnings for the person who is writing: who else is editing, and what went wrong. */
-export function BlockNotices({ editor, others, isTextShown }: BlockNoticesProps) {
+export function BlockNotices({ editor, isTextShown }: BlockNoticesProps) {
+  const others = usePresence(editor.block.key);
   const now = useNow();
   const { editing, conflict, errorText } = editor;
   const shownError = errorText ?? (isTextShown ? null : editor.contentError);
@@ -94,4 +99,103 @@ function KeptVersionNotice({ editor: { block, conflict } }: { readonly editor: B
       <div className={styles.kept}>{block.contentType === 'html' ? readableText(content) : content}</div>
     </Alert>
   );
+}
+
+/** Someone else saved in the meantime: shows both versions and asks which one to keep. */
+export function ConflictDialog({ editor }: { readonly editor: BlockEditor }) {
+  const { block, editing, conflict, work } = editor;
+  const { copy, wasCopied } = useCopy();
+  const { newer, typed } = editing;
+  if (!newer) return null;
+  return (
+    <Dialog
+      open={conflict.isOpen}
+      onOpenChange={conflict.postpone}
+      size="lg"
+      title="Someone else changed this text"
+      description={contentMessages.stale}
+      footer={
+        <>
+          <Button variant="ghost" icon={<CopyIcon />} onClick={() => copy(typed.content)}>
+            {wasCopied ? 'Copied' : 'Copy my text'}
+          </Button>
+          <Button variant="danger" pending={work === 'saving'} onClick={() => void conflict.overwrite()}>
+            Overwrite
+          </Button>
+          <Button onClick={conflict.reloadTheirs}>Reload their text</Button>
+        </>
+      }
+    >
+      <ComparedTexts
+        contentType={block.contentType}
+        before={{ name: `Their text, saved ${formatDateTime(newer.lastUpdated)}`, text: newer }}
+        after={{ name: 'Your text', text: typed }}
+      />
+      <p>Whichever you choose, the other text stays available until you leave this block.</p>
+    </Dialog>
+  );
+}
+
+/** Copies text to the clipboard, and shows a notice if the browser doesn't allow it. */
+function useCopy(): { readonly copy: (text: string) => void; readonly wasCopied: boolean } {
+  const notify = useNotify();
+  const [wasCopied, setWasCopied] = useState(false);
+  const write = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setWasCopied(true);
+    } catch {
+      notify({
+        title: 'Error',
+        description: 'The browser does not allow copying. Select the text and copy it by hand.',
+        variant: 'destructive',
+      });
+    }
+  };
+  return { copy: (text) => void write(text), wasCopied };
+}
+
+/**
+ * Reports that this person has the block open, and returns who else does. Live messages report others as they come and
+ * go. Each heartbeat's response does too, which covers a dropped connection and people who left without signing off.
+ */
+function usePresence(key: string): readonly ContentEditorView[] {
+  const { status, user } = useSession();
+  const { data: open } = useLive('editors');
+  const [others, setOthers] = useState<readonly ContentEditorView[]>([]);
+  const [pushed, setPushed] = useState(open);
+  if (pushed !== open) {
+    setPushed(open);
+    if (open) setOthers(open.filter((each) => each.key === key && each.username !== user?.username));
+  }
+  const latest = useRef(open);
+  useEffect(() => {
+    latest.current = open;
+  });
+  const [stay] = useStayOnContentMutation();
+  const [leave] = useLeaveContentMutation();
+  const isSignedIn = status === 'signed-in';
+
+  useEffect(() => {
+    if (!isSignedIn) return undefined;
+    let isHere = true;
+    const beat = async () => {
+      const before = latest.current;
+      const { data } = await stay(key);
+      // A push that arrived in the meantime may be newer than this response.
+      if (data && isHere && before === latest.current) setOthers(data);
+    };
+    const depart = () => void leave(key);
+    void beat();
+    const timer = setInterval(() => void beat(), times.editorPresence);
+    window.addEventListener('pagehide', depart);
+    return () => {
+      isHere = false;
+      clearInterval(timer);
+      window.removeEventListener('pagehide', depart);
+      depart();
+    };
+  }, [key, isSignedIn, stay, leave]);
+
+  return others;
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, NavigationType, useNavigationType } from '@pharmacy/remote-kit/core';
-import { type ContentBlockView, contentMessages, formatDateTime } from '@pharmacy/contracts';
-import { ArrowLeftIcon, Button, Card, CopyIcon, Dialog, FormError, LinkButton, Tabs } from '@pharmacy/ui';
+import type { ContentBlockView } from '@pharmacy/contracts';
+import { ArrowLeftIcon, Button, Card, Dialog, FormError, LinkButton, Tabs } from '@pharmacy/ui';
 import { contentListAddress, trailOf } from '../content-address';
 import { showsPreview, useFullscreen, type ViewMode } from '../editor/view-mode';
 import { Workspace } from '../editor/workspace';
@@ -9,12 +9,9 @@ import { PublishingDialog } from '../checks/publishing-dialog';
 import { useCheckedPublishing } from '../checks/use-checked-publishing';
 import { ContentInfo } from '../info/content-info';
 import { type OnPage, useOnPage } from '../on-page/use-on-page';
-import { type LeaveGuard, useLeaveGuard } from '../../../leaving/leave-guard';
-import { ComparedTexts } from '../info/compared-texts';
-import { BlockNotices } from './block-notices';
+import { type LeaveGuard, useLeaveGuard } from '../../../leaving/form-dialog';
+import { BlockNotices, ConflictDialog } from './block-notices';
 import { type BlockEditor, useBlockEditor } from './use-block-editor';
-import { usePresence } from './use-presence';
-import { useCopy } from './use-copy';
 import styles from './block-panel.module.css';
 
 /** How the screen shows the block: in one of several modes beside the list, or beside its page. */
@@ -35,7 +32,6 @@ export function BlockPanel({ block, refetchBlock, mode = 'editor', onMode, onPag
   const [tab, setTab] = useState<PanelTab>('edit');
   const panel = useRef<HTMLDivElement>(null);
   const { editor, question } = useCheckedPublishing(useBlockEditor(block, refetchBlock), onPage?.pageFindings);
-  const others = usePresence(block.key);
   const hasKept = editor.conflict.kept?.whose === 'yours';
   const guard = useLeaveGuard(editor.isDirty || hasKept);
   const stay = () => {
@@ -66,7 +62,7 @@ export function BlockPanel({ block, refetchBlock, mode = 'editor', onMode, onPag
         </h2>
         <p className={styles.place}>{trailOf(block)}</p>
       </div>
-      <BlockNotices editor={editor} others={others} isTextShown={tab === 'edit' && mode !== 'preview'} />
+      <BlockNotices editor={editor} isTextShown={tab === 'edit' && mode !== 'preview'} />
       <Tabs<PanelTab>
         label="Content block"
         value={tab}
@@ -86,41 +82,6 @@ export function BlockPanel({ block, refetchBlock, mode = 'editor', onMode, onPag
       {question && <PublishingDialog block={block} question={question} />}
       <LeaveDialog editor={editor} guard={{ ...guard, stay }} savesFirst={onPage !== undefined} />
     </Card>
-  );
-}
-
-/** Someone else saved in the meantime: shows both versions and asks which one to keep. */
-function ConflictDialog({ editor }: { readonly editor: BlockEditor }) {
-  const { block, editing, conflict, work } = editor;
-  const { copy, wasCopied } = useCopy();
-  const { newer, typed } = editing;
-  if (!newer) return null;
-  return (
-    <Dialog
-      open={conflict.isOpen}
-      onOpenChange={conflict.postpone}
-      size="lg"
-      title="Someone else changed this text"
-      description={contentMessages.stale}
-      footer={
-        <>
-          <Button variant="ghost" icon={<CopyIcon />} onClick={() => copy(typed.content)}>
-            {wasCopied ? 'Copied' : 'Copy my text'}
-          </Button>
-          <Button variant="danger" pending={work === 'saving'} onClick={() => void conflict.overwrite()}>
-            Overwrite
-          </Button>
-          <Button onClick={conflict.reloadTheirs}>Reload their text</Button>
-        </>
-      }
-    >
-      <ComparedTexts
-        contentType={block.contentType}
-        before={{ name: `Their text, saved ${formatDateTime(newer.lastUpdated)}`, text: newer }}
-        after={{ name: 'Your text', text: typed }}
-      />
-      <p>Whichever you choose, the other text stays available until you leave this block.</p>
-    </Dialog>
   );
 }
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { SaveContent } from '@pharmacy/contracts';
 import { firstTextCheckSettings } from '@pharmacy/contracts/text-checks';
 import { aContentBlock, fakeApi, renderPage } from '@pharmacy/testing';
-import { leaveScreen } from '../../../leaving/leave-guard';
+import { leaveScreen } from '../../../leaving/form-dialog';
 import EditContentPage from '../edit-content.page';
 
 const api = fakeApi();

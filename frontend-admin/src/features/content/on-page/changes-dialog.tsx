@@ -4,7 +4,7 @@ import { checkText, firstTextCheckSettings, type TextFinding } from '@pharmacy/c
 import { pharmacyTimeZone } from '@pharmacy/remote-kit';
 import { errorMessage, useNotify } from '@pharmacy/state';
 import { Button, Checkbox, DialogClose, Disclosure, FormError, Stack, TextField } from '@pharmacy/ui';
-import { useIsMounted } from '../../../forms/use-is-mounted';
+import { useIsMounted } from '../../../forms/save-dialog';
 import { FormDialog } from '../../../leaving/form-dialog';
 import { useTextCheckSettingsQuery } from '../content.api';
 import { pageName } from '../content-address';

@@ -8,9 +8,8 @@ import { useFullscreen } from '../editor/view-mode';
 import { useElementSize } from '../preview/use-element-size';
 import { ChangesBar } from './changes-bar';
 import { PageToolbar } from './page-toolbar';
-import { hasRoomBeside, type PageFrame, usePageFrame } from './use-page-frame';
+import { hasRoomBeside, type PageFrame, type Showing, usePageFrame, useShownTexts } from './use-page-frame';
 import type { OpenText } from './use-on-page';
-import { type Showing, useShownTexts } from './use-shown-texts';
 import styles from './on-page-editor.module.css';
 
 interface OnPageEditorProps {

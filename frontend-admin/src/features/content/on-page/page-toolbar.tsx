@@ -14,7 +14,7 @@ import {
   TextField,
 } from '@pharmacy/ui';
 import { contentListAddress, pageName } from '../content-address';
-import type { Showing } from './use-shown-texts';
+import type { Showing } from './use-page-frame';
 import styles from './page-toolbar.module.css';
 
 /** So that browsers take a year of four digits. */

@@ -3,7 +3,7 @@ import { acceptedFileEndings, documentMessages, type DocumentType, limits, unkno
 import { useSingleFlight } from '@pharmacy/remote-kit';
 import { errorMessage, useNotify } from '@pharmacy/state';
 import { Button, Checkbox, DialogClose, FilesField, FormError, SelectField, Stack, TextField } from '@pharmacy/ui';
-import { useIsMounted } from '../../../forms/use-is-mounted';
+import { useIsMounted } from '../../../forms/save-dialog';
 import { FormDialog } from '../../../leaving/form-dialog';
 import { type AudienceValues, toAudience } from '../details/document-details';
 import { audiences } from '../details/document-fields';

@@ -11,7 +11,7 @@ import {
   renderPage,
   whatIsKnown,
 } from '@pharmacy/testing';
-import { leaveScreen } from '../../../leaving/leave-guard';
+import { leaveScreen } from '../../../leaving/form-dialog';
 import RegistrationManagementPage from '../registration-management.page';
 
 const api = fakeApi();
