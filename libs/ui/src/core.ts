@@ -17,13 +17,19 @@ export { Alert } from './feedback/alert';
 export { EmptyState, ErrorState } from './feedback/empty-or-error';
 export { Skeleton, SkeletonText, Spinner } from './feedback/loading';
 
-export { controlClass, describing, Field, FieldError } from './forms/field';
+export {
+  controlClass,
+  describing,
+  Field,
+  FieldError,
+  TextArea,
+  TextField,
+  type FieldFrame,
+  type TextFieldProps,
+} from './forms/field';
 export { FieldRow, Form, FormActions, FormError } from './forms/form';
-export { TextArea, TextField, type FieldFrame, type TextFieldProps } from './forms/text-field';
 
 export * from './icons/core-icons';
 
-export { Container } from './layout/container';
-export { Cluster, Stack } from './layout/flow';
-export { SkipLink } from './layout/skip-link';
-export { VisuallyHidden } from './layout/visually-hidden';
+export { Cluster, Container, Stack } from './layout/flow';
+export { SkipLink, VisuallyHidden } from './layout/visually-hidden';

@@ -10,8 +10,7 @@ export { DescriptionList, type DescriptionItem } from './data/description-list';
 export { Pagination } from './data/pagination';
 export { Tabs, type TabItem } from './data/tabs';
 
-export { ProgressBar } from './feedback/progress-bar';
-export { StatusBar, StatusDot, type StatusTone } from './feedback/status';
+export { ProgressBar, StatusBar, StatusDot, type StatusTone } from './feedback/status';
 
 export { Checkbox } from './forms/checkbox';
 export { FileField, FilesField, type FileFieldState } from './forms/file-field';
@@ -23,14 +22,12 @@ export { Switch } from './forms/switch';
 
 export * from './icons/icons';
 
-export { PageHeader } from './layout/page-header';
-export { Toolbar } from './layout/toolbar';
+export { PageHeader, Toolbar } from './layout/page-header';
 
 export { Toaster } from './notices/toaster';
 
 export { ConfirmDialog, DialogSubject, UnsavedChangesDialog } from './overlays/confirm-dialog';
-export { Dialog, DialogClose, type DialogProps, type DialogSize } from './overlays/dialog';
-export { Drawer } from './overlays/drawer';
+export { Dialog, DialogClose, Drawer, type DialogProps, type DialogSize } from './overlays/dialog';
 export { Menu, type MenuItem } from './overlays/menu';
 export {
   TooltipIconButton as IconButton,

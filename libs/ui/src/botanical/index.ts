@@ -2,8 +2,7 @@
  * The botanical drawing kit: the magnolia, its leaves, their outlines, and the illustrations' colors. Each remote bundles
  * what it draws, so no page loads a picture that it doesn't have.
  */
-export { leafPath, petalPath, petalShadePath } from './botanical-paths';
+export { leafPath, petalPath, petalShadePath, rosettePath } from './botanical-paths';
 export { Leaf } from './leaf';
 export { MagnoliaBlossom } from './magnolia-blossom';
 export { tones } from './tones';
-export { rosettePath } from './turned-path';

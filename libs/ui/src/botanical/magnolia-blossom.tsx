@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { tones } from './tones';
-import { rosettePath } from './turned-path';
-import { lineWidth, petalLinesPath, petalPath, petalShadePath } from './botanical-paths';
+import { lineWidth, petalLinesPath, petalPath, petalShadePath, rosettePath } from './botanical-paths';
 
 const rings = [0, 1].map((parity) => ({
   color: parity ? tones.brassLight : tones.petalShade,

@@ -1,4 +1,4 @@
-import { rosettePath, turnedPath } from './turned-path';
+import { rosettePath, turnedPath } from './botanical-paths';
 
 describe(turnedPath.name, () => {
   it('rotates every point clockwise around the origin', () => {

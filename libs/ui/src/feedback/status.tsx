@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import barStyles from './status-bar.module.css';
 import dotStyles from './status-dot.module.css';
+import progressStyles from './progress-bar.module.css';
 
 interface StatusBarProps {
   tone: 'ok' | 'warning';
@@ -39,5 +40,28 @@ export function StatusDot({ tone, children, className }: StatusDotProps) {
       <span aria-hidden className={clsx(dotStyles.dot, dotStyles[tone])} />
       {children}
     </span>
+  );
+}
+
+interface ProgressBarProps {
+  label: string;
+  /** 0 to 1; undefined for indeterminate progress. */
+  value?: number | undefined;
+}
+
+/** How far long work is. */
+export function ProgressBar({ label, value }: ProgressBarProps) {
+  const percent = value === undefined ? undefined : Math.round(Math.min(Math.max(value, 0), 1) * 100);
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      className={clsx(progressStyles.track, percent === undefined && progressStyles.unknown)}
+    >
+      <div className={progressStyles.bar} style={percent === undefined ? undefined : { inlineSize: `${percent}%` }} />
+    </div>
   );
 }

@@ -1,11 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Checkbox } from './checkbox';
-import { Field } from './field';
+import { Field, TextArea, TextField } from './field';
 import { FormError } from './form';
 import { PasswordField } from './password-field';
 import { SelectField } from './select-field';
-import { TextArea, TextField } from './text-field';
 
 const controls = [
   ['text field', <TextField key="t" label="Email" hint="We answer here." error="Please enter a valid email address" />],

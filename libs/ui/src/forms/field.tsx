@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useId, type ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { CircleAlertIcon } from '../icons/core-icons';
 import controlStyles from './control.module.css';
 import styles from './field.module.css';
@@ -73,3 +73,38 @@ export function describing(controlId: string, { hint, error }: { hint?: ReactNod
 
 /** Class of an input or select, for controls other than `TextField` and `TextArea`. */
 export const controlClass = controlStyles.control ?? '';
+
+/** The props of `Field` that every control passes on. */
+export type FieldFrame = Omit<FieldProps, 'children' | 'className' | 'id'>;
+
+export interface TextFieldProps extends FieldFrame, Omit<ComponentProps<'input'>, 'children'> {}
+
+/** Single-line text. `className` goes to the frame, everything else, including `ref`, to the `<input>`. */
+export function TextField({ label, hint, error, optional, labelHidden, id, className, ...rest }: TextFieldProps) {
+  return (
+    <Field {...{ label, hint, error, optional, labelHidden, id, className }}>
+      {(control) => <input type="text" {...rest} {...control} className={controlStyles.control} />}
+    </Field>
+  );
+}
+
+interface TextAreaProps extends FieldFrame, Omit<ComponentProps<'textarea'>, 'children'> {}
+
+/** Multiline text. It grows with its content in browsers that support `field-sizing`. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  labelHidden,
+  id,
+  className,
+  rows = 4,
+  ...rest
+}: TextAreaProps) {
+  return (
+    <Field {...{ label, hint, error, optional, labelHidden, id, className }}>
+      {(control) => <textarea rows={rows} {...rest} {...control} className={controlStyles.area} />}
+    </Field>
+  );
+}

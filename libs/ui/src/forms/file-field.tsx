@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { describing, FieldError, IconButton, XIcon } from '@pharmacy/ui/core';
 import { FileTextIcon } from '../icons/icons';
-import { ProgressBar } from '../feedback/progress-bar';
+import { ProgressBar } from '../feedback/status';
 import { DropZone } from './drop-zone';
 import styles from './file-field.module.css';
 

@@ -23,3 +23,10 @@ interface ClusterProps extends ComponentProps<'div'> {
 export function Cluster({ gap = 'sm', align = 'start', className, ...rest }: ClusterProps) {
   return <div {...rest} className={clsx(styles.cluster, styles[gap], styles[`align-${align}`], className)} />;
 }
+
+type ContainerProps = ComponentProps<'div'>;
+
+/** Centers its content at a page width, with side margins. */
+export function Container({ className, ...rest }: ContainerProps) {
+  return <div {...rest} className={clsx(styles.container, className)} />;
+}

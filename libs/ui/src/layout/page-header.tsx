@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { clsx } from 'clsx';
 import styles from './page-header.module.css';
 
 interface PageHeaderProps {
@@ -20,6 +21,21 @@ export function PageHeader({ title, description, eyebrow, actions }: PageHeaderP
         {description && <p className={styles.description}>{description}</p>}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}
+
+interface ToolbarProps extends ComponentProps<'div'> {
+  /** Aligned to the end of the row. */
+  end?: ReactNode;
+}
+
+/** A row of search, filters, and actions above a list; wraps on a phone. */
+export function Toolbar({ end, className, children, ...rest }: ToolbarProps) {
+  return (
+    <div {...rest} className={clsx(styles.toolbar, className)}>
+      <div className={styles.start}>{children}</div>
+      {end && <div className={styles.end}>{end}</div>}
     </div>
   );
 }

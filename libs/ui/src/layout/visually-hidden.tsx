@@ -7,3 +7,12 @@ type VisuallyHiddenProps = ComponentProps<'span'>;
 export function VisuallyHidden(props: VisuallyHiddenProps) {
   return <span {...props} className={styles.hidden} />;
 }
+
+/** The first focusable element of a page, hidden until focused. Its target `#main` needs `tabIndex={-1}`. */
+export function SkipLink() {
+  return (
+    <a href="#main" className={styles.skip}>
+      Skip to main content
+    </a>
+  );
+}

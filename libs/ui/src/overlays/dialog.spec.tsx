@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../actions/button';
-import { TextField } from '../forms/text-field';
+import { TextField } from '../forms/field';
 import { Toaster } from '../notices/toaster';
 import { Dialog, DialogClose, type DialogProps } from './dialog';
 import { Menu } from './menu';

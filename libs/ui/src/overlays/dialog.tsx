@@ -4,6 +4,7 @@ import { useState, type FormEventHandler, type ReactElement, type ReactNode, typ
 import { Button, IconButton, XIcon } from '@pharmacy/ui/core';
 import { UnsavedChangesDialog } from './confirm-dialog';
 import styles from './dialog.module.css';
+import drawerStyles from './drawer.module.css';
 import { Surface } from './surface';
 
 export type DialogSize = 'sm' | 'md' | 'lg' | 'full';
@@ -100,4 +101,27 @@ interface DialogCloseProps {
 /** A button that closes the `Dialog` or `Drawer` around it, the same way as Escape. */
 export function DialogClose({ children = <Button variant="secondary">Close</Button> }: DialogCloseProps) {
   return <Primitive.Close asChild>{children}</Primitive.Close>;
+}
+
+interface DrawerProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The accessible name, shown at the top. */
+  title: ReactNode;
+  children: ReactNode;
+}
+
+/** A panel that slides in from the side, such as the menu on a phone. */
+export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
+  return (
+    <Surface open={open} onLeave={() => onOpenChange(false)} described={false} className={drawerStyles.drawer}>
+      <div className={drawerStyles.header}>
+        <Primitive.Title className={drawerStyles.title}>{title}</Primitive.Title>
+        <Primitive.Close asChild>
+          <IconButton label="Close menu" icon={<XIcon />} />
+        </Primitive.Close>
+      </div>
+      <div className={drawerStyles.content}>{children}</div>
+    </Surface>
+  );
 }
