@@ -1,21 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aDocument, aManufacturer, fakeApi, renderPage } from '@pharmacy/testing';
-import DocumentManagementPage from './document-management.page';
+import { aDocument, aManufacturer } from '@pharmacy/testing';
+import { button, documentsApi, notices, open, row } from '../../../specs/documents-screen';
 
-const api = fakeApi();
-
-beforeEach(() => {
-  api.answers('GET /api/manufacturers', [larkmere, ostrelia]);
-  api.answers('GET /api/prescriber-groups', []);
-  api.answers('GET /api/documents/owners', []);
-  api.answers('GET /api/therapeutic-areas', []);
-});
-afterEach(() => jest.restoreAllMocks());
-
-const open = (at = '/admin/documents') => renderPage(<DocumentManagementPage />, { as: 'admin', at });
-const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
-const notices = () => screen.getByLabelText('Notices');
-const button = (name: string, within_: HTMLElement) => within(within_).getByRole('button', { name });
+const api = documentsApi();
+beforeEach(() => api.answers('GET /api/manufacturers', [larkmere, ostrelia]));
 
 const guide = aDocument({ id: 21, title: 'Dosing guide', description: 'For adults', fileSize: 1_536 });
 const form = aDocument({ id: 22, title: 'Order form', documentType: 'both', category: null, isPublished: false });

@@ -1,22 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aDocument, fakeApi, renderPage } from '@pharmacy/testing';
-import DocumentManagementPage from './document-management.page';
+import { aDocument } from '@pharmacy/testing';
+import { button, documentsApi, open, row } from '../../../specs/documents-screen';
 
-const api = fakeApi();
-
+const api = documentsApi();
 beforeEach(() => {
-  api.answers('GET /api/manufacturers', []);
   api.answers('GET /api/prescriber-groups', [
     { id: 5, name: 'Delta Clinic', memberCount: 2, documentCount: 1 },
     { id: 6, name: 'Oncology', memberCount: 0, documentCount: 0 },
   ]);
-  api.answers('GET /api/documents/owners', []);
-  api.answers('GET /api/therapeutic-areas', []);
 });
 
-const open = () => renderPage(<DocumentManagementPage />, { as: 'admin', at: '/admin/documents' });
-const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
-const button = (name: string, within_: HTMLElement) => within(within_).getByRole('button', { name });
 const lastChange = () => api.requests('PUT /api/documents/:id').at(-1)?.body;
 
 const guide = aDocument({ id: 21, title: 'Dosing guide' });

@@ -1,4 +1,4 @@
-import { caretAfter, htmlOf, selecting } from '../testing/editor-states';
+import { caretAfter, htmlOf, selecting } from '../../../specs/editor-states';
 import { copiedFrom, pasted, withoutSelected } from './clipboard';
 
 describe(pasted.name, () => {

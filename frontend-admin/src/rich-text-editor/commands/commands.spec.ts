@@ -1,5 +1,5 @@
 import { Modifier, EditorState } from 'draft-js';
-import { caretAfter, caretBefore, htmlOf, selecting } from '../testing/editor-states';
+import { caretAfter, caretBefore, htmlOf, selecting } from '../../../specs/editor-states';
 import { backspaceAtStart, insertBlock, insertLineBreak } from './keyboard';
 import {
   canIndentBy,

@@ -1,4 +1,4 @@
-import { caretAfter, caretBefore, htmlOf, selecting } from '../testing/editor-states';
+import { caretAfter, caretBefore, htmlOf, selecting } from '../../../specs/editor-states';
 import { applyLink, linkTarget, removeLink } from './links';
 
 const linked = '<p>see <a href="/old">our <strong>plan</strong></a> now</p>';

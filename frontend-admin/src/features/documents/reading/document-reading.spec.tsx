@@ -1,9 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { type ReadingPersonView, type ReadingView, times } from '@pharmacy/contracts';
-import { aDocument, fakeApi, renderPage } from '@pharmacy/testing';
-import DocumentManagementPage from '../document-management.page';
+import { aDocument } from '@pharmacy/testing';
+import { button, documentsApi, open, row } from '../../../../specs/documents-screen';
 
-const api = fakeApi();
+const api = documentsApi();
 const peopleRoute = 'GET /api/documents/:id/reading/people';
 const remindRoute = 'POST /api/documents/:id/reading/reminder';
 
@@ -17,16 +17,11 @@ const person: ReadingPersonView = {
 };
 
 async function openDialog() {
-  api.answers('GET /api/manufacturers', []);
-  api.answers('GET /api/prescriber-groups', []);
-  api.answers('GET /api/documents/owners', []);
-  api.answers('GET /api/therapeutic-areas', []);
   api.answers('GET /api/documents', [guide]);
   api.answers('GET /api/documents/:id/reading', reading);
   api.answers(peopleRoute, [person], { 'X-Total-Count': '2' });
-  const { user } = renderPage(<DocumentManagementPage />, { as: 'admin', at: '/admin/documents' });
-  const row = await screen.findByRole('row', { name: /Dosing guide/ });
-  await user.click(within(row).getByRole('button', { name: 'More actions' }));
+  const { user } = open();
+  await user.click(button('More actions', await row('Dosing guide')));
   await user.click(screen.getByRole('menuitem', { name: 'Who confirmed it' }));
   return user;
 }

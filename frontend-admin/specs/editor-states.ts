@@ -1,6 +1,6 @@
 import { EditorState } from 'draft-js';
-import { contentToHtml, htmlToContent } from '../content/html-conversion';
-import { linkDecorator } from '../content/link-entity';
+import { contentToHtml, htmlToContent } from '../src/rich-text-editor/content/html-conversion';
+import { linkDecorator } from '../src/rich-text-editor/content/link-entity';
 
 /** An editor with this HTML and a selection from the start of the text `from` to the end of `to`. */
 export function selecting(html: string, from: string, to: string = from): EditorState {
