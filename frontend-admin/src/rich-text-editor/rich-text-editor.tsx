@@ -101,7 +101,7 @@ export interface View {
 const none: readonly string[] = [];
 
 /** The current view. A text that the visual view would damage isn't opened there without a warning. */
-export function useView(value: string, session: RichTextSession): View {
+function useView(value: string, session: RichTextSession): View {
   const [isSource, setIsSource] = useState(false);
   const [accepted, setAccepted] = useState<string | null>(null);
   const losses = useMemo(
@@ -124,7 +124,7 @@ interface UnsupportedNoticeProps {
 }
 
 /** Replaces a text that the visual view would damage. */
-export function UnsupportedNotice({ losses, onSource, onAnyway }: UnsupportedNoticeProps) {
+function UnsupportedNotice({ losses, onSource, onAnyway }: UnsupportedNoticeProps) {
   return (
     <Alert
       tone="warning"

@@ -118,7 +118,7 @@ export const typeLabel = (type: string): string => readable(type);
 export const actorLabel = ({ actor, address }: Pick<AuditEntryView, 'actor' | 'address'>): string =>
   actor?.username ?? (address === null ? 'System' : 'Visitor');
 
-export interface AttemptBadge {
+interface AttemptBadge {
   readonly word: string;
   readonly tone: 'danger' | 'warning';
 }

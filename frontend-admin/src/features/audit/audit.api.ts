@@ -2,7 +2,7 @@ import type { AuditEntryView } from '@pharmacy/contracts';
 import { api, toPage, type Page } from '@pharmacy/state';
 import type { AuditSearch } from './audit-search';
 
-export interface AuditQuery extends AuditSearch {
+interface AuditQuery extends AuditSearch {
   readonly limit: number;
   readonly cursor?: string;
 }

@@ -29,7 +29,7 @@ export interface MessageFilter {
   readonly cursor?: string;
 }
 
-export interface ReadChange {
+interface ReadChange {
   readonly message: Pick<ContactSubmissionView, 'id' | 'read'>;
   readonly read: boolean;
 }

@@ -2,7 +2,7 @@ import type { ContentPage, ContentSummary } from '@pharmacy/contracts';
 import { hasMatch } from '../../text';
 import { pageName, sectionName } from './content-address';
 
-export interface ContentFilter {
+interface ContentFilter {
   readonly search: string;
   /** Empty for all pages. */
   readonly page: ContentPage | '';

@@ -1,7 +1,7 @@
 import { EditorState, Modifier, type SelectionState } from 'draft-js';
 import { hrefOf, linkData, linkType } from '../content/link-entity';
 
-export interface LinkTarget {
+interface LinkTarget {
   /** The existing link's URL. */
   readonly href: string | null;
   /** The text that becomes a link; empty if there's none yet. */

@@ -3,7 +3,7 @@ import * as Primitive from '@radix-ui/react-dialog';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import styles from './surface.module.css';
 
-export interface SurfaceProps {
+interface SurfaceProps {
   open: boolean;
   /** Called for Escape, the backdrop, and close buttons. */
   onLeave: () => void;

@@ -2,7 +2,7 @@ import type { PageFinding, PageRule } from '@pharmacy/contracts';
 import type { TextFinding } from '@pharmacy/contracts/text-checks';
 
 /** A finding of the browser on the page that shows the text. It's advice: the server knows nothing of it. */
-export interface PageWarning extends Pick<TextFinding, 'excerpt' | 'why' | 'suggestion'> {
+interface PageWarning extends Pick<TextFinding, 'excerpt' | 'why' | 'suggestion'> {
   readonly rule: PageRule;
   readonly field: 'page';
   readonly isBinding: false;

@@ -105,7 +105,7 @@ export function nextRow(kind: HoursKind, rows: readonly HoursRow[]): HoursRow {
 
 export const weekdayOptions = weekdays.map((value) => ({ value, label: weekdayNames[value] }));
 
-export interface RowErrors {
+interface RowErrors {
   readonly to?: string;
   readonly date?: string;
   readonly name?: string;

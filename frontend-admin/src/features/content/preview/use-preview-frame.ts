@@ -48,7 +48,7 @@ function readReply(data: unknown): PreviewReply | null {
   }
 }
 
-export interface PageEvents {
+interface PageEvents {
   /** The page has rendered, with this path. */
   readonly onReady: (path: string) => void;
   /** What a check of the page found. It's checked after each text that it's sent. */

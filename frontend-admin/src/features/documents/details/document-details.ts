@@ -56,8 +56,7 @@ export const companyOf = ({ documentType, manufacturerId }: AudienceValues): str
   documentType === 'salesrep' ? manufacturerId : '';
 
 /** The group of prescribers that it's for; empty if it's for a whole audience. */
-export const groupOf = ({ documentType, groupId }: AudienceValues): string =>
-  documentType === 'prescriber' ? groupId : '';
+const groupOf = ({ documentType, groupId }: AudienceValues): string => (documentType === 'prescriber' ? groupId : '');
 
 /** Who it's for, as the API expects it: a company only for sales reps, and a group only for prescribers. */
 export const toAudience = (values: AudienceValues) => ({
