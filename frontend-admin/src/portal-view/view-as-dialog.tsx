@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { homeOf, roleOf, type SignInResponse, unknownError, type ViewAsRequest } from '@pharmacy/contracts';
 import { useSingleFlight } from '@pharmacy/remote-kit';
 import { api, enterView, errorMessage, noRetry } from '@pharmacy/state';
@@ -52,10 +52,7 @@ export function ViewAsDialog({ person, onClose }: ViewAsDialogProps) {
       title={person ? `View portal as ${person.name}` : 'View portal as…'}
       description="You see the portal as they see it, for 15 minutes at most, and can’t change anything. The audit trail records the view, and each document that you open, under your name. Nothing counts as their visit."
       submitLabel="View portal"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void open();
-      }}
+      onSubmit={() => void open()}
       onClose={onClose}
     >
       {!person && <ReaderField reader={reader} onChange={setReader} />}

@@ -1,4 +1,4 @@
-import { type FormEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   Badge,
   Button,
@@ -141,10 +141,7 @@ function AnnouncementOrderDialog({ announcements, onClose }: AnnouncementOrderDi
       isDirty={order.some(({ id }, index) => id !== before[index]?.id)}
       discardText="The new order will be lost."
       submitLabel="Save order"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void submit();
-      }}
+      onSubmit={() => void submit()}
       onClose={onClose}
     >
       <OrderList

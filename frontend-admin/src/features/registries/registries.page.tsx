@@ -22,7 +22,7 @@ import {
   TextArea,
   TextLink,
 } from '@pharmacy/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from '@pharmacy/remote-kit/core';
 import { Can, useAccess } from '../../access/access';
 import {
@@ -203,8 +203,7 @@ function CloseDialog({ alert, onClose }: CloseDialogProps) {
     onClose,
   });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setIsChecked(true);
     if (note.trim() !== '') void save();
   };

@@ -90,7 +90,6 @@ export function TeamMemberDialog({ member, onClose }: TeamMemberDialogProps) {
   const save = form.handleSubmit(submit, focusField);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (photo.isReady()) return void save(event);
-    event.preventDefault();
     void form.trigger();
     return focusField();
   };

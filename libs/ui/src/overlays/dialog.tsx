@@ -17,7 +17,10 @@ export interface DialogProps {
   children?: ReactNode;
   /** Buttons: cancel first, the primary one last. Wrap a button in `DialogClose` to close the dialog. */
   footer?: ReactNode;
-  /** Wraps body and footer in one `<form>`, so that a `type="submit"` button in the footer submits it. */
+  /**
+   * Wraps body and footer in one `<form>`, so that a `type="submit"` button in the footer submits it. The browser itself
+   * sends nothing.
+   */
   onSubmit?: FormEventHandler<HTMLFormElement> | undefined;
   /** At most 440, 560, or 760 px wide. `full` is as high as the screen, and its content scrolls by itself. */
   size?: DialogSize | undefined;
@@ -51,6 +54,10 @@ export function Dialog({
     setAsking(false);
     onOpenChange(false);
   };
+  const submit: FormEventHandler<HTMLFormElement> = (event) => {
+    event.preventDefault();
+    onSubmit?.(event);
+  };
   const content = (
     <>
       {children && <div className={styles.body}>{children}</div>}
@@ -72,7 +79,7 @@ export function Dialog({
         {description && <Primitive.Description className={styles.description}>{description}</Primitive.Description>}
       </header>
       {onSubmit ? (
-        <form noValidate onSubmit={onSubmit} className={styles.content}>
+        <form noValidate onSubmit={submit} className={styles.content}>
           {content}
         </form>
       ) : (

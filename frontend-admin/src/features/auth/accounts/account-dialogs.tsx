@@ -9,7 +9,7 @@ import {
 import { ConfirmDialog, FormError, TextArea, SelectField } from '@pharmacy/ui';
 import { ownPasswordForm } from '@pharmacy/contracts/forms';
 import { useContractForm } from '@pharmacy/remote-kit/forms';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { SaveDialog, useSaveDialog } from '../../../forms/save-dialog';
 import { OwnIdentity } from '../own-identity';
 import {
@@ -131,8 +131,7 @@ export function ConfirmAccountDialog({ account, onClose }: ConfirmAccountDialogP
     onClose,
   });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setIsChecked(true);
     if (reason.trim() !== '') void save();
   };
@@ -194,10 +193,7 @@ export function CompanyDialog({ account, onClose }: CompanyDialogProps) {
       description={fullName(account)}
       isDirty={company !== shown}
       submitLabel="Save Changes"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void submit();
-      }}
+      onSubmit={() => void submit()}
       onClose={onClose}
     >
       <SelectField

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import {
   type AccountView,
   limits,
@@ -96,8 +96,7 @@ export function MembershipDialog({ account, onClose }: MembershipDialogProps) {
       description={`${fullName(account)} sees the documents for all prescribers and those for these groups. A change takes effect right away, even on open pages.`}
       isDirty={String(inOrder(chosen)) !== String(inOrder(shown))}
       submitLabel="Save Changes"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (!isTooMany) void submit();
       }}
       onClose={onClose}

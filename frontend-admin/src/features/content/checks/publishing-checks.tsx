@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   type ClaimWords,
   phrasesOf,
@@ -115,8 +115,7 @@ function CheckSettingsDialog({ settings, onClose }: CheckSettingsDialogProps) {
     setEntries(entries.filter((entry) => entry.id !== id));
     addButton.current?.focus();
   };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const onSubmit = () => {
     setSubmitCount(submitCount + 1);
     if (entries.every(isValid)) return void submit();
     // Once the entries with errors have opened.

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type DocumentCopyView, formatDateTime, unknownError } from '@pharmacy/contracts';
 import { useSingleFlight } from '@pharmacy/remote-kit';
 import { errorMessage, errorStatus } from '@pharmacy/state';
@@ -34,10 +34,7 @@ export default function TraceCopyDialog({ onClose }: { readonly onClose: () => v
       onOpenChange={onClose}
       title="Trace a copy"
       description="Copies of a document with a watermark have a code on every page. It shows who opened the copy."
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void submit();
-      }}
+      onSubmit={() => void submit()}
       footer={
         <>
           <DialogClose />

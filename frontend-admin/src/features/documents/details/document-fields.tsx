@@ -124,7 +124,6 @@ export const withCompleteDates =
   (event) => {
     const half = halfTypedDate(event.currentTarget);
     if (!half) return submit(event);
-    event.preventDefault();
     form.setError(half.name as keyof DocumentFormValues, { message: dateIncomplete }, { shouldFocus: true });
   };
 

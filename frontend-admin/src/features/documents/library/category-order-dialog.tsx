@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { documentMessages, unknownError } from '@pharmacy/contracts';
 import { errorMessage } from '@pharmacy/state';
 import { Alert, Button, Spinner } from '@pharmacy/ui';
@@ -31,8 +31,7 @@ export function CategoryOrderDialog({ onClose }: { readonly onClose: () => void 
       isDirty={chosen !== null && !isSame(chosen, before ?? [])}
       discardText="The new order will be lost."
       submitLabel="Save order"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (before) void submit();
       }}
       onClose={onClose}

@@ -49,8 +49,7 @@ export function UploadDialog({ categories, onAdded, onClose }: UploadDialogProps
     onClose,
   });
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = (event: FormEvent) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const isPublished = submitter?.getAttribute('name') === 'publish';
     const file = control.take();

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { acceptedFileEndings, documentMessages, type DocumentType, limits, unknownError } from '@pharmacy/contracts';
 import { useSingleFlight } from '@pharmacy/remote-kit';
 import { errorMessage, useNotify } from '@pharmacy/state';
@@ -33,8 +33,7 @@ export function UploadSeveralDialog({ categories, onClose }: UploadSeveralDialog
 
   const addAs = (isPublished: boolean) =>
     add({ ...toAudience(audience), category: category.trim() || null, isWatermarked, isPublished });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     void addAs(false);
   };
 

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { documentMessages, type DocumentView, formatDay, type UploadResult } from '@pharmacy/contracts';
 import { fieldErrors } from '@pharmacy/state';
 import { Alert } from '@pharmacy/ui';
@@ -30,8 +29,7 @@ export function NewVersionDialog({ document, onClose }: NewVersionDialogProps) {
     onClose,
   });
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = () => {
     const file = control.take();
     if (file) void add(file);
   };

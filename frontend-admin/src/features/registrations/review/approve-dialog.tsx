@@ -7,7 +7,7 @@ import {
 } from '@pharmacy/contracts';
 import { pharmacyDay, QueryView } from '@pharmacy/remote-kit';
 import { DialogSubject, SelectField, SkeletonText, TextArea } from '@pharmacy/ui';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useCompanyChoice } from '../../../companies/companies.api';
 import { CheckboxChoice } from '../../../forms/checkbox-choice';
 import { SaveDialog } from '../../../forms/save-dialog';
@@ -45,8 +45,7 @@ export function ApproveDialog({ registration, onDecided, onClose, byKey = false 
     onClose,
   });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (approval.isComplete()) void save();
   };
 
@@ -86,8 +85,7 @@ export function OverrideDialog({ registration, onDecided, onClose }: ApprovalDia
     onClose,
   });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setIsChecked(true);
     if (approval.isComplete() && reason.trim() !== '') void save();
   };

@@ -1,7 +1,7 @@
 import { registryCheckLimits, registryCheckMessages, type RegistrationView } from '@pharmacy/contracts';
 import { pharmacyDay } from '@pharmacy/remote-kit';
 import { TextField } from '@pharmacy/ui';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { SaveDialog, useSaveDialog } from '../../../forms/save-dialog';
 import { useNow } from '../../../lists/use-now';
 import { fullName } from '../../../people/names';
@@ -32,8 +32,7 @@ export function LookUpDialog({ registration, onClose }: LookUpDialogProps) {
     onClose,
   });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setIsChecked(true);
     if (lookUp.day !== '' && source !== '') void save();
   };

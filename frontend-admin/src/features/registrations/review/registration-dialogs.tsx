@@ -6,7 +6,7 @@ import {
   userTypeLabels,
 } from '@pharmacy/contracts';
 import { ConfirmDialog, FormError } from '@pharmacy/ui';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useRestoredText, useSaveTypedText } from '@pharmacy/remote-kit/core';
 import { SaveDialog } from '../../../forms/save-dialog';
 import { mailWords } from '../list/registration-status';
@@ -118,8 +118,7 @@ export function RejectDialog({ registration, onDecided, onClose }: RejectDialogP
     onClose,
   });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     void reject();
   };
 
@@ -167,8 +166,7 @@ function AskDialog({ registration, onDecided, onClose }: AskDialogProps) {
     onClose,
   });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (question.trim() === '') setError(registrationMessages.questionRequired);
     else void send();
   };

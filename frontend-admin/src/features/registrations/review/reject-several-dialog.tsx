@@ -2,7 +2,7 @@ import { limits, registrationMessages, type RegistrationView, unknownError } fro
 import { useSingleFlight } from '@pharmacy/remote-kit';
 import { errorMessage, useLive, useNotify } from '@pharmacy/state';
 import { Alert, Button, Dialog, DialogClose, Stack } from '@pharmacy/ui';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { SaveDialog, useIsMounted } from '../../../forms/save-dialog';
 import { fullName } from '../../../people/names';
 import { useRejectRegistrationMutation } from '../registrations.api';
@@ -62,8 +62,7 @@ export function RejectSeveralDialog({ registrations, onRejected, onShown, onClos
   });
 
   if (!isSaving && done.length > 0) return <Outcomes outcomes={done} onClose={onClose} />;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     void rejectAll();
   };
   return (

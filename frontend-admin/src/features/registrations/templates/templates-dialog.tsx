@@ -20,7 +20,7 @@ import {
   TextArea,
   TextField,
 } from '@pharmacy/ui';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { SaveDialog, useSaveDialog } from '../../../forms/save-dialog';
 import { InlineDelete } from '../../../lists/inline-delete';
 import { RowErrorAlert, useRowError } from '../../../lists/row-error';
@@ -136,8 +136,7 @@ function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   });
   const change = (changes: Partial<ReasonTemplateRequest>) => setValues((before) => ({ ...before, ...changes }));
   const missing = (value: string, message: string) => (isChecked && value.trim() === '' ? message : undefined);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setIsChecked(true);
     if (title.trim() !== '' && text.trim() !== '') void send();
   };
