@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useNavigate, useLocation } from '@pharmacy/remote-kit/core';
 import { renderPage } from '@pharmacy/testing';
@@ -30,11 +30,7 @@ function NoteDialog({ closesWhileSaving = false }) {
       title="Note"
       isDirty={text !== ''}
       submitLabel="Save"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void submit();
-      }}
-      onClose={onClose}
+      onSubmit={() => void submit()}
     >
       <input aria-label="Text" value={text} onChange={({ target }) => setText(target.value)} />
     </SaveDialog>

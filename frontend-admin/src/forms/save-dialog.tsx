@@ -39,7 +39,7 @@ interface Saving {
 
 /**
  * What a dialog does when it's confirmed: saves once, shows a notice, and closes. After a failure it stays open with what
- * was typed, and shows the errors at their fields or above the form.
+ * was typed, and shows the errors at their fields or above the form. What it returns beside `submit` is for `SaveDialog`.
  */
 export function useSaveDialog<
   Args extends readonly unknown[],
@@ -72,7 +72,7 @@ export function useSaveDialog<
     notify({ ...notice, variant: 'destructive' });
   });
 
-  return { ...saving, submit };
+  return { ...saving, submit, onClose };
 }
 
 /** Moves the focus to the first invalid field. For fields that aren't plain inputs, which the form library can't focus. */

@@ -115,7 +115,6 @@ export function AnnouncementDialog({ announcement, draft, onClose }: Announcemen
       isDirty={form.formState.isDirty}
       submitLabel={announcement ? 'Save Changes' : 'Create Announcement'}
       onSubmit={form.handleSubmit(submit)}
-      onClose={onClose}
     >
       <AnnouncementFields form={form} />
     </SaveDialog>

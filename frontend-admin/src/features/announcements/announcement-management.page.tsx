@@ -142,7 +142,6 @@ function AnnouncementOrderDialog({ announcements, onClose }: AnnouncementOrderDi
       discardText="The new order will be lost."
       submitLabel="Save order"
       onSubmit={() => void submit()}
-      onClose={onClose}
     >
       <OrderList
         items={order}

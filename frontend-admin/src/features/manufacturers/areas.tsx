@@ -171,7 +171,6 @@ export function AreaDialog({ area, onClose }: AreaDialogProps) {
       isDirty={isDirty}
       submitLabel={area ? 'Save Changes' : 'Add Therapeutic Area'}
       onSubmit={form.handleSubmit(submit)}
-      onClose={onClose}
     >
       <TextField label="Name" autoComplete="off" error={errors.name?.message} {...form.register('name')} />
       <TextArea

@@ -157,7 +157,6 @@ export function ManufacturerDialog({ manufacturer, onClose }: ManufacturerDialog
       isDirty={form.formState.isDirty || isTypingArea || sharing.change !== null}
       submitLabel={manufacturer ? 'Save Changes' : 'Add Manufacturer'}
       onSubmit={form.handleSubmit(submit, focusField)}
-      onClose={onClose}
       fields={fields}
     >
       <ManufacturerFields form={form} />

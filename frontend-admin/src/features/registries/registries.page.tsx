@@ -216,7 +216,6 @@ function CloseDialog({ alert, onClose }: CloseDialogProps) {
       isDirty={note.trim() !== ''}
       submitLabel="Close task"
       onSubmit={submit}
-      onClose={onClose}
     >
       <TextArea
         label="What you found"

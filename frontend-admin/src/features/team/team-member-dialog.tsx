@@ -104,7 +104,6 @@ export function TeamMemberDialog({ member, onClose }: TeamMemberDialogProps) {
       submitLabel={member ? 'Save Changes' : 'Add Team Member'}
       isWaiting={photo.state !== 'ready'}
       onSubmit={onSubmit}
-      onClose={onClose}
       fields={fields}
     >
       <TeamMemberFields

@@ -105,7 +105,6 @@ export function ResetSecondFactorDialog({ id, name, onClose }: ResetSecondFactor
       submitLabel="Reset"
       submitVariant="danger"
       onSubmit={form.handleSubmit(submit)}
-      onClose={onClose}
     >
       <OwnIdentity form={form} submit={submit} />
     </SaveDialog>
@@ -144,7 +143,6 @@ export function ConfirmAccountDialog({ account, onClose }: ConfirmAccountDialogP
       isDirty={reason.trim() !== ''}
       submitLabel="Confirm"
       onSubmit={submit}
-      onClose={onClose}
     >
       <TextArea
         label="Reason"
@@ -194,7 +192,6 @@ export function CompanyDialog({ account, onClose }: CompanyDialogProps) {
       isDirty={company !== shown}
       submitLabel="Save Changes"
       onSubmit={() => void submit()}
-      onClose={onClose}
     >
       <SelectField
         label="Company"

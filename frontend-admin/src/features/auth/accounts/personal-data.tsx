@@ -76,7 +76,6 @@ function EraseDialog({ account, onClose }: PersonalDataDialogProps) {
       submitLabel="Erase person"
       submitVariant="danger"
       onSubmit={form.handleSubmit(submit)}
-      onClose={onClose}
     >
       <TextField
         label="Username of the person"

@@ -47,7 +47,6 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
       isDirty={isDirty}
       submitLabel={group ? 'Save Changes' : 'Add Group'}
       onSubmit={form.handleSubmit(submit)}
-      onClose={onClose}
     >
       <TextField
         label="Name"
@@ -99,7 +98,6 @@ export function MembershipDialog({ account, onClose }: MembershipDialogProps) {
       onSubmit={() => {
         if (!isTooMany) void submit();
       }}
-      onClose={onClose}
     >
       <QueryView
         query={query}

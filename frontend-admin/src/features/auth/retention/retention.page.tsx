@@ -180,7 +180,6 @@ function RunDialog({ onClose }: { readonly onClose: () => void }) {
       submitLabel="Delete now"
       submitVariant="danger"
       onSubmit={form.handleSubmit(submit)}
-      onClose={onClose}
     >
       <OwnIdentity form={form} submit={submit} />
     </SaveDialog>

@@ -48,7 +48,6 @@ export function InviteDialog({ onClose }: Closable) {
       isDirty={isDirty}
       submitLabel="Send invitation"
       onSubmit={form.handleSubmit(submit)}
-      onClose={onClose}
     >
       <FieldRow>
         <TextField
@@ -101,7 +100,6 @@ export function RolesDialog({ member, onClose }: Closable & { readonly member: S
       isDirty={isDirty}
       submitLabel="Change roles"
       onSubmit={form.handleSubmit(submit)}
-      onClose={onClose}
     >
       <RoleChoice
         chosen={form.watch('staffRoles')}

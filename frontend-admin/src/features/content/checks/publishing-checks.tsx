@@ -131,7 +131,6 @@ function CheckSettingsDialog({ settings, onClose }: CheckSettingsDialogProps) {
       isDirty={isDirty}
       submitLabel="Save checks"
       onSubmit={onSubmit}
-      onClose={onClose}
       fields={fields}
     >
       <section aria-labelledby="claim-words">

@@ -33,7 +33,6 @@ export function EditDocumentDialog({ document, categories, onClose }: EditDocume
       isDirty={form.formState.isDirty}
       submitLabel="Save Changes"
       onSubmit={withCompleteDates(form, form.handleSubmit(submit))}
-      onClose={onClose}
     >
       <DocumentFields
         form={form}

@@ -34,7 +34,6 @@ export function CategoryOrderDialog({ onClose }: { readonly onClose: () => void 
       onSubmit={() => {
         if (before) void submit();
       }}
-      onClose={onClose}
     >
       {error && !before && <Alert tone="danger">{errorMessage(error, unknownError)}</Alert>}
       {!error && !before && (

@@ -61,7 +61,6 @@ export function RecallDialog({ document, version, known, onRecalled, onClose }: 
       submitLabel={saving.isSaving ? 'Recalling…' : `Recall version ${version.version}`}
       submitVariant="danger"
       onSubmit={form.handleSubmit(submit)}
-      onClose={onClose}
     >
       <Alert tone="warning">{consequences(version)}</Alert>
       <TextArea

@@ -30,11 +30,7 @@ export function UploadDialog({ categories, onAdded, onClose }: UploadDialogProps
   const hasFile = upload.status !== 'empty';
   const [publishes, setPublishes] = useState(false);
 
-  const {
-    submit: add,
-    isSaving,
-    errorText,
-  } = useSaveDialog({
+  const { submit: add, ...saving } = useSaveDialog({
     form,
     save: (isPublished: boolean, file: UploadResult, values: DocumentFormValues) =>
       addDocument({ ...toDetails(values), ...file, isPublished }),
@@ -57,12 +53,12 @@ export function UploadDialog({ categories, onAdded, onClose }: UploadDialogProps
     setPublishes(isPublished);
     void form.handleSubmit((values) => add(isPublished, file, values))(event);
   };
+  const { isSaving } = saving;
   const isWaiting = upload.status !== 'uploaded' || isSaving;
 
   return (
     <SaveDialog
-      errorText={errorText}
-      isSaving={isSaving}
+      {...saving}
       isSavingOther={publishes}
       title="Upload Document"
       description="Only administrators can see it until you publish it."
@@ -82,7 +78,6 @@ export function UploadDialog({ categories, onAdded, onClose }: UploadDialogProps
         </Button>
       }
       onSubmit={withCompleteDates(form, submit)}
-      onClose={onClose}
     >
       <DocumentFields
         form={form}

@@ -45,7 +45,6 @@ export function NewVersionDialog({ document, onClose }: NewVersionDialogProps) {
       submitLabel={saving.isSaving ? 'Adding...' : 'Add New Version'}
       isWaiting={upload.status !== 'uploaded'}
       onSubmit={submit}
-      onClose={onClose}
     >
       <Alert tone="info">{replacementNote(document)}</Alert>
       <UploadField {...control} error={isRejected ? rejection : undefined} />

@@ -71,7 +71,6 @@ export function ProductDialog({ edited, onClose }: ProductDialogProps) {
       isDirty={form.formState.isDirty}
       submitLabel={edited ? 'Save Changes' : 'Add product'}
       onSubmit={form.handleSubmit(submit)}
-      onClose={onClose}
     >
       <ProductFields form={form} isNew={!edited} />
     </SaveDialog>

@@ -60,7 +60,6 @@ export function ApproveDialog({ registration, onDecided, onClose, byKey = false 
       focusedButton={byKey ? 'submit' : 'cancel'}
       submitLabel="Approve"
       onSubmit={submit}
-      onClose={onClose}
     >
       <DialogSubject
         name={`${fullName(registration)}, ${userTypeLabels[registration.userType]}`}
@@ -99,7 +98,6 @@ export function OverrideDialog({ registration, onDecided, onClose }: ApprovalDia
       submitLabel="Approve"
       submitVariant="danger"
       onSubmit={submit}
-      onClose={onClose}
     >
       <TextArea
         label="Reason"

@@ -45,7 +45,6 @@ export function LookUpDialog({ registration, onClose }: LookUpDialogProps) {
       isDirty={source !== '' || lookUp.day !== today}
       submitLabel="Record"
       onSubmit={submit}
-      onClose={onClose}
     >
       <LookUpFields
         value={lookUp}

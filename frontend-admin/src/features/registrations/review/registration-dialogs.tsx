@@ -131,7 +131,6 @@ export function RejectDialog({ registration, onDecided, onClose }: RejectDialogP
       submitLabel="Reject"
       submitVariant="danger"
       onSubmit={submit}
-      onClose={onClose}
     >
       <ReasonField
         kind="reject"
@@ -179,7 +178,6 @@ function AskDialog({ registration, onDecided, onClose }: AskDialogProps) {
       isDirty={question.trim() !== ''}
       submitLabel="Send question"
       onSubmit={submit}
-      onClose={onClose}
     >
       <ReasonField
         kind="ask"

@@ -147,7 +147,6 @@ function TemplateDialog({ template, onClose }: TemplateDialogProps) {
       isDirty={kind !== template.kind || title !== template.title || text !== template.text}
       submitLabel="Save template"
       onSubmit={submit}
-      onClose={onClose}
     >
       <TextField
         label="Name"
