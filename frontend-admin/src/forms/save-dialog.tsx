@@ -1,9 +1,18 @@
-import { type FormEventHandler, type ReactNode, type Ref, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type FormEventHandler,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { unknownError } from '@pharmacy/contracts';
 import { useSingleFlight } from '@pharmacy/remote-kit';
 import { applyServerErrors, type ContractForm } from '@pharmacy/remote-kit/forms';
 import { errorMessage, type NewNotice, useNotify } from '@pharmacy/state';
-import { Button, DialogClose, type DialogSize, FormError, Stack } from '@pharmacy/ui';
+import { Button, ConfirmDialog, DialogClose, type DialogSize, FormError, Stack } from '@pharmacy/ui';
 import { FormDialog } from '../leaving/form-dialog';
 
 /** The result of a mutation. */
@@ -39,7 +48,8 @@ interface Saving {
 
 /**
  * What a dialog does when it's confirmed: saves once, shows a notice, and closes. After a failure it stays open with what
- * was typed, and shows the errors at their fields or above the form. What it returns beside `submit` is for `SaveDialog`.
+ * was typed, and shows the errors at their fields or above the form. What it returns beside `submit` is for
+ * `SaveDialog`, and all of it for `ConfirmSaveDialog`.
  */
 export function useSaveDialog<
   Args extends readonly unknown[],
@@ -166,6 +176,23 @@ export function SaveDialog({
         {children}
       </Stack>
     </FormDialog>
+  );
+}
+
+interface ConfirmSaveDialogProps
+  extends
+    Saving,
+    Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'description' | 'subject' | 'confirmLabel' | 'tone'> {
+  readonly submit: () => unknown;
+  readonly onClose: () => void;
+}
+
+/** Asks before something is saved that has no form. */
+export function ConfirmSaveDialog({ errorText, isSaving, submit, onClose, ...dialog }: ConfirmSaveDialogProps) {
+  return (
+    <ConfirmDialog open onOpenChange={onClose} pending={isSaving} onConfirm={() => void submit()} {...dialog}>
+      <FormError message={errorText} />
+    </ConfirmDialog>
   );
 }
 

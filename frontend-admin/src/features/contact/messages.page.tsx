@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useSearchParams } from '@pharmacy/remote-kit/core';
 import { contactMessages, type ContactSubmissionView, limits } from '@pharmacy/contracts';
-import { ConfirmDialog, FormError, PageHeader, SearchField, Stack, Tabs, Toolbar } from '@pharmacy/ui';
+import { PageHeader, SearchField, Stack, Tabs, Toolbar } from '@pharmacy/ui';
 import { RowErrorAlert, useRowError } from '../../lists/row-error';
 import { type MessageAction, MessageResults } from './list/message-results';
 import type { MessageTab } from './list/use-message-list';
 import { useUnreadCount } from './unread-count';
-import { useSaveDialog } from '../../forms/save-dialog';
+import { ConfirmSaveDialog, useSaveDialog } from '../../forms/save-dialog';
 import { topicOf } from './message-topic';
 import { useDeleteMessageMutation } from './contact.api';
 import { MessageDialog } from './thread/message-dialog';
@@ -74,7 +74,7 @@ interface DeleteMessageDialogProps {
 
 function DeleteMessageDialog({ message, onClose }: DeleteMessageDialogProps) {
   const [deleteMessage] = useDeleteMessageMutation();
-  const { submit, isSaving, errorText } = useSaveDialog({
+  const saving = useSaveDialog({
     save: () => deleteMessage(message.id),
     done: { title: contactMessages.deleted, description: `From ${message.name}.` },
     failed: contactMessages.deleteFailed,
@@ -82,17 +82,12 @@ function DeleteMessageDialog({ message, onClose }: DeleteMessageDialogProps) {
   });
 
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
+    <ConfirmSaveDialog
+      {...saving}
       title={`Delete the message from ${message.name}?`}
       description="This action cannot be undone. Its answers and notes are deleted too, and an answer that is still waiting isn’t sent."
       subject={{ name: message.name, detail: topicOf(message) }}
       confirmLabel="Delete"
-      pending={isSaving}
-      onConfirm={submit}
-    >
-      <FormError message={errorText} />
-    </ConfirmDialog>
+    />
   );
 }

@@ -1,22 +1,11 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { documentMessages, type DocumentView } from '@pharmacy/contracts';
 import { Link, useSearchParams } from '@pharmacy/remote-kit/core';
-import {
-  Button,
-  Cluster,
-  ConfirmDialog,
-  FilesIcon,
-  FormError,
-  LinkButton,
-  PageHeader,
-  PlusIcon,
-  Stack,
-  Tabs,
-} from '@pharmacy/ui';
+import { Button, Cluster, FilesIcon, LinkButton, PageHeader, PlusIcon, Stack, Tabs } from '@pharmacy/ui';
 import { Can } from '../../access/access';
 import { RowErrorAlert, useRowError } from '../../lists/row-error';
 import { ViewAsDialog } from '../../portal-view/view-as-dialog';
-import { useSaveDialog } from '../../forms/save-dialog';
+import { ConfirmSaveDialog, useSaveDialog } from '../../forms/save-dialog';
 import { type AddedDocument, AddedDocumentContext } from './library/document-columns';
 import type { DocumentAction } from './library/document-row-actions';
 import { documentTabs, type LibraryFilter, noFilter, useDocumentList, withoutObstacles } from './library/document-list';
@@ -162,7 +151,7 @@ interface DeleteDocumentDialogProps {
 
 function DeleteDocumentDialog({ document: { id, title, description }, onClose }: DeleteDocumentDialogProps) {
   const [deleteDocument] = useDeleteDocumentMutation();
-  const { submit, isSaving, errorText } = useSaveDialog({
+  const saving = useSaveDialog({
     save: () => deleteDocument(id),
     done: { title: documentMessages.deleted, description: title },
     failed: documentMessages.deleteFailed,
@@ -170,17 +159,12 @@ function DeleteDocumentDialog({ document: { id, title, description }, onClose }:
   });
 
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
+    <ConfirmSaveDialog
+      {...saving}
       title="Confirm Deletion"
       description="The document and its file will be deleted for everyone. This action cannot be undone."
       subject={{ name: title, detail: description ?? undefined }}
       confirmLabel="Delete"
-      pending={isSaving}
-      onConfirm={submit}
-    >
-      <FormError message={errorText} />
-    </ConfirmDialog>
+    />
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button, ConfirmDialog, EmptyState, FormError, PageHeader, PlusIcon, Stack, UsersIcon } from '@pharmacy/ui';
+import { Button, EmptyState, PageHeader, PlusIcon, Stack, UsersIcon } from '@pharmacy/ui';
 import { type TeamMemberView, teamMessages } from '@pharmacy/contracts';
 import { Can } from '../../access/access';
 import { type ReportRowError, RowErrorAlert, useRowError } from '../../lists/row-error';
 import { ListView } from '../../lists/list-view';
-import { useSaveDialog } from '../../forms/save-dialog';
+import { ConfirmSaveDialog, useSaveDialog } from '../../forms/save-dialog';
 import { type TeamAction, TeamList, TeamTable } from './team-list';
 import { useDeleteTeamMemberMutation, useTeamListQuery } from './team.api';
 import { TeamMemberDialog } from './team-member-dialog';
@@ -78,7 +78,7 @@ interface DeleteTeamMemberDialogProps {
 
 function DeleteTeamMemberDialog({ member: { id, name, title }, onClose }: DeleteTeamMemberDialogProps) {
   const [deleteMember] = useDeleteTeamMemberMutation();
-  const { submit, isSaving, errorText } = useSaveDialog({
+  const saving = useSaveDialog({
     save: () => deleteMember(id),
     done: { title: teamMessages.deleted, description: name },
     failed: teamMessages.deleteFailed,
@@ -86,17 +86,12 @@ function DeleteTeamMemberDialog({ member: { id, name, title }, onClose }: Delete
   });
 
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
+    <ConfirmSaveDialog
+      {...saving}
       title="Delete Team Member"
       description={`${name} will no longer be shown on the website. This action cannot be undone.`}
       subject={{ name, detail: title }}
       confirmLabel="Delete"
-      pending={isSaving}
-      onConfirm={submit}
-    >
-      <FormError message={errorText} />
-    </ConfirmDialog>
+    />
   );
 }

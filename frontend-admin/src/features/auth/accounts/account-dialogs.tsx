@@ -6,11 +6,11 @@ import {
   formatDay,
   limits,
 } from '@pharmacy/contracts';
-import { ConfirmDialog, FormError, TextArea, SelectField } from '@pharmacy/ui';
+import { TextArea, SelectField } from '@pharmacy/ui';
 import { ownPasswordForm } from '@pharmacy/contracts/forms';
 import { useContractForm } from '@pharmacy/remote-kit/forms';
 import { useState } from 'react';
-import { SaveDialog, useSaveDialog } from '../../../forms/save-dialog';
+import { ConfirmSaveDialog, SaveDialog, useSaveDialog } from '../../../forms/save-dialog';
 import { OwnIdentity } from '../own-identity';
 import {
   useActivateAccountMutation,
@@ -59,23 +59,12 @@ const outcomes = {
 export function AccountDialog({ kind, id, name, detail, onClose }: AccountDialogProps) {
   const [deactivate] = useDeactivateAccountMutation();
   const [activate] = useActivateAccountMutation();
-  const { submit, isSaving, errorText } = useSaveDialog({
+  const saving = useSaveDialog({
     save: () => (kind === 'activate' ? activate(id) : deactivate(id)),
     ...outcomes[kind],
     onClose,
   });
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
-      {...questions[kind]}
-      subject={{ name, detail }}
-      pending={isSaving}
-      onConfirm={submit}
-    >
-      <FormError message={errorText} />
-    </ConfirmDialog>
-  );
+  return <ConfirmSaveDialog {...saving} {...questions[kind]} subject={{ name, detail }} />;
 }
 
 interface ResetSecondFactorDialogProps {

@@ -11,9 +11,9 @@ import {
 } from '@pharmacy/contracts';
 import { inviteStaffForm, staffRolesForm } from '@pharmacy/contracts/forms';
 import { useContractForm } from '@pharmacy/remote-kit/forms';
-import { Checkbox, ConfirmDialog, FieldError, FieldRow, FormError, TextField } from '@pharmacy/ui';
+import { Checkbox, FieldError, FieldRow, TextField } from '@pharmacy/ui';
 import { useId } from 'react';
-import { SaveDialog, useSaveDialog } from '../../../forms/save-dialog';
+import { ConfirmSaveDialog, SaveDialog, useSaveDialog } from '../../../forms/save-dialog';
 import { OwnIdentity } from '../own-identity';
 import { fullName } from '../../../people/names';
 import { useChangeStaffRolesMutation, useInviteStaffMutation, useWithdrawInvitationMutation } from './staff.api';
@@ -113,26 +113,21 @@ export function RolesDialog({ member, onClose }: Closable & { readonly member: S
 
 export function WithdrawDialog({ invitation, onClose }: Closable & { readonly invitation: StaffInvitationView }) {
   const [withdraw] = useWithdrawInvitationMutation();
-  const { submit, isSaving, errorText } = useSaveDialog({
+  const saving = useSaveDialog({
     save: () => withdraw(invitation.id),
     done: messages.withdrawn,
     failed: messages.withdrawFailed,
     onClose,
   });
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
+    <ConfirmSaveDialog
+      {...saving}
       title="Withdraw the invitation?"
       description="The emailed link stops working. You can invite the person again later."
       subject={{ name: fullName(invitation), detail: `${staffRoleNames(invitation.staffRoles)} · ${invitation.email}` }}
       confirmLabel="Withdraw"
       tone="danger"
-      pending={isSaving}
-      onConfirm={submit}
-    >
-      <FormError message={errorText} />
-    </ConfirmDialog>
+    />
   );
 }
 

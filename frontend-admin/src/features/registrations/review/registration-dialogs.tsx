@@ -5,10 +5,9 @@ import {
   type RegistrationView,
   userTypeLabels,
 } from '@pharmacy/contracts';
-import { ConfirmDialog, FormError } from '@pharmacy/ui';
 import { useState } from 'react';
 import { useRestoredText, useSaveTypedText } from '@pharmacy/remote-kit/core';
-import { SaveDialog } from '../../../forms/save-dialog';
+import { ConfirmSaveDialog, SaveDialog } from '../../../forms/save-dialog';
 import { mailWords } from '../list/registration-status';
 import { ApproveDialog, OverrideDialog } from './approve-dialog';
 import type { RegistrationAction } from '../list/registration-columns';
@@ -73,16 +72,15 @@ interface ResendDialogProps {
 /** Asks for confirmation before the email is sent again. */
 function ResendDialog({ registration, onClose }: ResendDialogProps) {
   const [resendMail] = useResendMailMutation();
-  const { submit, isSaving, errorText } = useReviewDialog({
+  const saving = useReviewDialog({
     save: () => resendMail(registration.id),
     done: registrationMessages.mailResent,
     failed: registrationMessages.resendFailed,
     onClose,
   });
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
+    <ConfirmSaveDialog
+      {...saving}
       title="Send Email Again"
       description={`The ${mailWords(registration).again} will be sent again to the address below.`}
       subject={{
@@ -91,11 +89,7 @@ function ResendDialog({ registration, onClose }: ResendDialogProps) {
       }}
       tone="primary"
       confirmLabel="Send again"
-      pending={isSaving}
-      onConfirm={submit}
-    >
-      <FormError message={errorText} />
-    </ConfirmDialog>
+    />
   );
 }
 

@@ -6,11 +6,11 @@ import {
 } from '@pharmacy/contracts';
 import { useRestoredText, useSaveTypedText } from '@pharmacy/remote-kit/core';
 import { useSession } from '@pharmacy/state';
-import { Button, Cluster, ConfirmDialog, FormError, Stack, TextArea, UnsavedChangesDialog } from '@pharmacy/ui';
+import { Button, Cluster, FormError, Stack, TextArea, UnsavedChangesDialog } from '@pharmacy/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useAccess } from '../../../access/access';
 import { CharacterCount } from '../../../forms/character-count';
-import { useSaveDialog } from '../../../forms/save-dialog';
+import { ConfirmSaveDialog, useSaveDialog } from '../../../forms/save-dialog';
 import { useAddRegistrationNoteMutation, useRemoveRegistrationNoteMutation } from '../registrations.api';
 import styles from './registration-notes.module.css';
 
@@ -58,25 +58,20 @@ interface RemoveNoteDialogProps {
 
 function RemoveNoteDialog({ registrationId, note, onClose }: RemoveNoteDialogProps) {
   const [removeNote] = useRemoveRegistrationNoteMutation();
-  const { submit, isSaving, errorText } = useSaveDialog({
+  const saving = useSaveDialog({
     save: () => removeNote({ id: registrationId, noteId: note.id }),
     done: messages.noteRemoved,
     failed: messages.removeFailed,
     onClose,
   });
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
+    <ConfirmSaveDialog
+      {...saving}
       title="Delete your note?"
       description="This action cannot be undone."
       subject={{ name: note.text, detail: formatDateTime(note.createdAt) }}
       confirmLabel="Delete"
-      pending={isSaving}
-      onConfirm={submit}
-    >
-      <FormError message={errorText} />
-    </ConfirmDialog>
+    />
   );
 }
 
