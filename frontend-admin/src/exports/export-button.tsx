@@ -1,6 +1,6 @@
 import { formatFileSize } from '@pharmacy/contracts';
 import type { ExportControl } from '@pharmacy/remote-kit';
-import { Button, Cluster, DownloadIcon, type ButtonProps } from '@pharmacy/ui';
+import { Alert, Button, Cluster, DownloadIcon, type ButtonProps } from '@pharmacy/ui';
 
 interface ExportButtonProps extends Pick<ButtonProps, 'size'> {
   readonly control: ExportControl;
@@ -28,5 +28,21 @@ export function ExportButton({ control: { state, start, cancel }, label, address
         {isPreparing ? `Preparing… ${state.bytes > 0 ? formatFileSize(state.bytes) : ''}`.trim() : label}
       </Button>
     </Cluster>
+  );
+}
+
+interface ExportErrorProps {
+  readonly title?: string;
+  readonly controls: readonly ExportControl[];
+}
+
+/** Why a file couldn't be prepared. */
+export function ExportError({ title = 'The file could not be prepared', controls }: ExportErrorProps) {
+  const errorText = controls.map(({ state }) => state.status === 'idle' && state.errorText).find(Boolean);
+  if (!errorText) return null;
+  return (
+    <Alert tone="danger" role="alert" title={title}>
+      {errorText}
+    </Alert>
   );
 }

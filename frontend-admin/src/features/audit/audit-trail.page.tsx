@@ -1,6 +1,5 @@
 import { type AuditEntryView, auditMessages, counted, formatDateTime } from '@pharmacy/contracts';
 import {
-  Alert,
   Badge,
   Button,
   CheckIcon,
@@ -17,7 +16,7 @@ import {
 import { QueryView, useExport } from '@pharmacy/remote-kit';
 import { useState } from 'react';
 import { useNotify } from '@pharmacy/state';
-import { ExportButton } from '../../exports/export-button';
+import { ExportButton, ExportError } from '../../exports/export-button';
 import { ServerPagedList, useCursors, useListPage } from '../../lists/server-paged-list';
 import { PAGE_SIZE } from '../../lists/paged-list';
 import { AuditFilters } from './audit-filters';
@@ -32,7 +31,6 @@ export default function AuditTrailPage() {
   const entries = useAuditEntries(control.search);
   const file = useExport('audit-trail.csv');
   const query = queryOf(control.search);
-  const errorText = file.state.status === 'idle' && file.state.errorText;
   return (
     <Stack gap="lg">
       <PageHeader
@@ -46,11 +44,7 @@ export default function AuditTrailPage() {
           />
         }
       />
-      {errorText && (
-        <Alert tone="danger" role="alert" title={auditMessages.exportFailed}>
-          {errorText}
-        </Alert>
-      )}
+      <ExportError title={auditMessages.exportFailed} controls={[file]} />
       <AuditFilters {...control} />
       <AuditResults entries={entries} />
     </Stack>

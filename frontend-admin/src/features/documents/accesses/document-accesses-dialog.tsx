@@ -8,19 +8,8 @@ import {
   limits,
 } from '@pharmacy/contracts';
 import { QueryView, useDebounced, useExport } from '@pharmacy/remote-kit';
-import {
-  Alert,
-  Badge,
-  Button,
-  Dialog,
-  DialogClose,
-  EmptyState,
-  EyeIcon,
-  SearchField,
-  SearchIcon,
-  Stack,
-} from '@pharmacy/ui';
-import { ExportButton } from '../../../exports/export-button';
+import { Badge, Button, Dialog, DialogClose, EmptyState, EyeIcon, SearchField, SearchIcon, Stack } from '@pharmacy/ui';
+import { ExportButton, ExportError } from '../../../exports/export-button';
 import { ServerPagedList, useCursors, useListPage } from '../../../lists/server-paged-list';
 import { type PanelItem, PanelList, PanelSkeleton } from '../../../panels/panel';
 import { PAGE_SIZE } from '../../../lists/paged-list';
@@ -50,7 +39,6 @@ export function DocumentAccessesDialog({ document: { id, title }, onClose }: Doc
   const closeButton = useRef<HTMLButtonElement>(null);
   const { query, cursors, isPending, q } = useDocumentAccesses(id, search);
   const file = useExport(`document-${id}-accesses.csv`);
-  const errorText = file.state.status === 'idle' && file.state.errorText;
   return (
     <Dialog
       open
@@ -66,11 +54,7 @@ export function DocumentAccessesDialog({ document: { id, title }, onClose }: Doc
         </DialogClose>
       }
     >
-      {errorText && (
-        <Alert tone="danger" role="alert" title={documentMessages.accessesExportFailed}>
-          {errorText}
-        </Alert>
-      )}
+      <ExportError title={documentMessages.accessesExportFailed} controls={[file]} />
       {(q !== '' || isPending || query.data?.total !== 0) && (
         <SearchField
           label="Search views and downloads"

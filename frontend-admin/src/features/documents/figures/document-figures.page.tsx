@@ -3,7 +3,6 @@ import { counted, type DocumentFiguresView, documentMessages, limits } from '@ph
 import { pharmacyDay, QueryView, useDebounced, useExport } from '@pharmacy/remote-kit';
 import { Link } from '@pharmacy/remote-kit/core';
 import {
-  Alert,
   Button,
   Card,
   Checkbox,
@@ -20,7 +19,7 @@ import {
   Toolbar,
 } from '@pharmacy/ui';
 import { useCompanyChoice } from '../../../companies/companies.api';
-import { ExportButton } from '../../../exports/export-button';
+import { ExportButton, ExportError } from '../../../exports/export-button';
 import { keepPrevious, ServerPagedList, useCursors, useListPage } from '../../../lists/server-paged-list';
 import { PAGE_SIZE } from '../../../lists/paged-list';
 import table from '../../../lists/wide-table.module.css';
@@ -179,7 +178,6 @@ function FiguresTable({ scope, filter: { search, isUnopened }, onShow }: Figures
   );
   const { query, isPending } = useListPage(cursors, result);
   const file = useExport('document-figures.csv');
-  const errorText = file.state.status === 'idle' && file.state.errorText;
   const coversAll = isUnopened && !q && !scope.manufacturerId;
   const layout = { caption: 'Figures of documents', columns: columns(onShow), className: table.wide };
   return (
@@ -196,11 +194,7 @@ function FiguresTable({ scope, filter: { search, isUnopened }, onShow }: Figures
       >
         <p role="status">{isPending ? 'Loading…' : query.data && counted(query.data.total, 'document')}</p>
       </Toolbar>
-      {errorText && (
-        <Alert tone="danger" role="alert" title="The figures could not be exported">
-          {errorText}
-        </Alert>
-      )}
+      <ExportError title="The figures could not be exported" controls={[file]} />
       <QueryView
         query={query}
         errorText={documentMessages.adminLoadFailed}

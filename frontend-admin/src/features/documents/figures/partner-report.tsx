@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { type ExportControl, useExport } from '@pharmacy/remote-kit';
-import { Alert, Card, Cluster, SelectField, Stack } from '@pharmacy/ui';
+import { Card, Cluster, SelectField, Stack } from '@pharmacy/ui';
 import { useManufacturerAgreementsQuery } from '../../../companies/companies.api';
-import { ExportButton } from '../../../exports/export-button';
+import { ExportButton, ExportError } from '../../../exports/export-button';
 import { formatMonth } from '../../../text';
 import { freshPolling } from '../documents.api';
 
@@ -37,7 +37,6 @@ export function PartnerReport({ manufacturerId, today }: PartnerReportProps) {
   const { data: sharing, error, refetch } = useManufacturerAgreementsQuery(undefined, freshPolling);
   const pdf = useExport(`partner-${manufacturerId}-${month}.pdf`);
   const csv = useExport(`partner-${manufacturerId}-${month}.csv`);
-  const errorText = [pdf, csv].map(({ state }) => state.status === 'idle' && state.errorText).find(Boolean);
   /** The file may name people whom the text doesn't announce yet. */
   const withFreshText = (file: ExportControl): ExportControl => ({
     ...file,
@@ -52,11 +51,7 @@ export function PartnerReport({ manufacturerId, today }: PartnerReportProps) {
       <Stack gap="sm">
         <h2 id={heading}>Monthly report</h2>
         <p>{error ? peopleUnknown : sharing && peopleText(sharing.includes(manufacturerId))}</p>
-        {errorText && (
-          <Alert tone="danger" role="alert" title="The report could not be prepared">
-            {errorText}
-          </Alert>
-        )}
+        <ExportError title="The report could not be prepared" controls={[pdf, csv]} />
         <SelectField
           label="Month"
           options={months.map((value) => ({ value, label: formatMonth(value) }))}

@@ -1,18 +1,9 @@
 import { documentMessages, type FileForm, fileFormLabels, limits, type MaterialKind } from '@pharmacy/contracts';
 import { useExport } from '@pharmacy/remote-kit';
-import {
-  Alert,
-  Button,
-  ListOrderedIcon,
-  RotateCcwIcon,
-  SearchField,
-  SearchIcon,
-  SelectField,
-  Toolbar,
-} from '@pharmacy/ui';
+import { Button, ListOrderedIcon, RotateCcwIcon, SearchField, SearchIcon, SelectField, Toolbar } from '@pharmacy/ui';
 import { Can } from '../../../access/access';
 import { useCompanyChoice } from '../../../companies/companies.api';
-import { ExportButton } from '../../../exports/export-button';
+import { ExportButton, ExportError } from '../../../exports/export-button';
 import type { Choice } from '../../../lists/choice';
 import { useGroupChoice } from '../../../prescriber-groups/prescriber-groups.api';
 import { useResetSession } from '../../../session/use-reset-session';
@@ -43,7 +34,6 @@ export function DocumentToolbar({
   const groups = useGroupChoice('All groups', group);
   const { reset, isResetting } = useResetSession();
   const file = useExport('documents.csv');
-  const errorText = file.state.status === 'idle' && file.state.errorText;
   return (
     <>
       <Toolbar
@@ -95,11 +85,7 @@ export function DocumentToolbar({
           onChange={({ target }) => onChange({ form: target.value as FileForm | '' })}
         />
       </Toolbar>
-      {errorText && (
-        <Alert tone="danger" role="alert" title={documentMessages.listExportFailed}>
-          {errorText}
-        </Alert>
-      )}
+      <ExportError title={documentMessages.listExportFailed} controls={[file]} />
     </>
   );
 }

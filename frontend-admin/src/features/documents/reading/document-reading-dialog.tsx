@@ -7,9 +7,9 @@ import {
   type ReadingView,
 } from '@pharmacy/contracts';
 import { QueryView, useExport } from '@pharmacy/remote-kit';
-import { Alert, Badge, DescriptionList, Dialog, DialogClose, Stack } from '@pharmacy/ui';
+import { Badge, DescriptionList, Dialog, DialogClose, Stack } from '@pharmacy/ui';
 import { api, type Page, toPage } from '@pharmacy/state';
-import { ExportButton } from '../../../exports/export-button';
+import { ExportButton, ExportError } from '../../../exports/export-button';
 import { useCursors, useListPage } from '../../../lists/server-paged-list';
 import { PAGE_SIZE } from '../../../lists/paged-list';
 import { type PanelItem, PanelSkeleton } from '../../../panels/panel';
@@ -54,15 +54,10 @@ export function DocumentReadingDialog({ document: { id, title }, onClose }: Docu
   const { data, error, refetch } = useReadingQuery(id, freshPolling);
   const [remind, { isLoading: isSending }] = useRemindOfReadingMutation();
   const csv = useExport(`document-${id}-confirmations.csv`);
-  const errorText = csv.state.status === 'idle' && csv.state.errorText;
   return (
     <Dialog open onOpenChange={onClose} title="Who confirmed it" description={title} footer={<DialogClose />}>
       <Stack>
-        {errorText && (
-          <Alert tone="danger" role="alert" title="The file could not be prepared">
-            {errorText}
-          </Alert>
-        )}
+        <ExportError controls={[csv]} />
         <QueryView
           query={{ data, error, refetch }}
           errorText="There was an error loading the confirmations. Please try again later."

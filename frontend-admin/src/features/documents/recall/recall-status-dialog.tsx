@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { counted, formatDateTime, formatShortDate, type RecallPersonView, type RecallView } from '@pharmacy/contracts';
 import { QueryView, useExport } from '@pharmacy/remote-kit';
-import { Alert, Badge, Cluster, DescriptionList, Dialog, DialogClose, Stack } from '@pharmacy/ui';
-import { ExportButton } from '../../../exports/export-button';
+import { Badge, Cluster, DescriptionList, Dialog, DialogClose, Stack } from '@pharmacy/ui';
+import { ExportButton, ExportError } from '../../../exports/export-button';
 import { useCursors, useListPage } from '../../../lists/server-paged-list';
 import { PAGE_SIZE } from '../../../lists/paged-list';
 import { type PanelItem, PanelSkeleton } from '../../../panels/panel';
@@ -22,7 +22,6 @@ export function RecallStatusDialog({ recallId, onClose }: RecallStatusDialogProp
   const [remind, { isLoading: isSending }] = useRemindOfRecallMutation();
   const csv = useExport(`recall-${recallId}.csv`);
   const report = useExport(`recall-${recallId}.pdf`);
-  const errorText = [csv, report].map(({ state }) => state.status === 'idle' && state.errorText).find(Boolean);
   return (
     <Dialog
       open
@@ -32,11 +31,7 @@ export function RecallStatusDialog({ recallId, onClose }: RecallStatusDialogProp
       footer={<DialogClose />}
     >
       <Stack>
-        {errorText && (
-          <Alert tone="danger" role="alert" title="The file could not be prepared">
-            {errorText}
-          </Alert>
-        )}
+        <ExportError controls={[csv, report]} />
         <QueryView
           query={{ data, error, refetch }}
           errorText="There was an error loading the recall. Please try again later."
