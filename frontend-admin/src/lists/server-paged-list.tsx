@@ -68,7 +68,7 @@ export function useCursors(filter: string): Cursors {
 }
 
 /** What a query hook returns. */
-interface QueryResult<Data> {
+export interface QueryResult<Data> {
   /** The last loaded data, also of an earlier request. */
   readonly data?: Data | undefined;
   /** The data of this request. */

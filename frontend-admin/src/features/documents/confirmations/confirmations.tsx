@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { QueryView, type QueryState, useSingleFlight } from '@pharmacy/remote-kit';
+import { QueryView, useSingleFlight } from '@pharmacy/remote-kit';
 import { counted, formatDateTime } from '@pharmacy/contracts';
 import { errorMessage, type Page, useNotify } from '@pharmacy/state';
 import { Alert, Button, Cluster, EmptyState, SelectField, SendIcon, Stack, UsersIcon } from '@pharmacy/ui';
 import { Can } from '../../../access/access';
-import { type Cursors, ServerPagedList } from '../../../lists/server-paged-list';
+import { PAGE_SIZE } from '../../../lists/paged-list';
+import { type QueryResult, ServerPagedList, useCursors, useListPage } from '../../../lists/server-paged-list';
 import { type PanelItem, PanelList, PanelSkeleton } from '../../../panels/panel';
+import { freshPolling } from '../documents.api';
 
 interface ReminderProps {
   /** How many people it reaches. */
@@ -47,7 +49,15 @@ export function Reminder({ remindable, remindedAt, isSending, remind }: Reminder
   );
 }
 
-export type Shown = 'open' | 'confirmed' | 'all';
+/** A page of people, and whether only those who have confirmed or haven't. `id` is what they confirm. */
+export interface PeopleQuery {
+  readonly id: number;
+  readonly confirmed?: boolean;
+  readonly limit: number;
+  readonly cursor?: string;
+}
+
+type Shown = 'open' | 'confirmed' | 'all';
 
 const shownOptions: readonly { readonly value: Shown; readonly label: string }[] = [
   { value: 'open', label: 'Not confirmed yet' },
@@ -56,14 +66,12 @@ const shownOptions: readonly { readonly value: Shown; readonly label: string }[]
 ];
 
 /** The filter of the server's list; empty for everyone. */
-export const filterOf = (shown: Shown) => (shown === 'all' ? {} : { confirmed: shown === 'confirmed' });
+const filterOf = (shown: Shown) => (shown === 'all' ? {} : { confirmed: shown === 'confirmed' });
 
 interface ConfirmationListProps<Person> {
-  readonly shown: Shown;
-  readonly onShow: (shown: Shown) => void;
-  readonly query: QueryState<Page<Person>>;
-  readonly cursors: Cursors;
-  readonly isPending: boolean;
+  readonly id: number;
+  /** The query hook of the people. */
+  readonly usePeople: (query: PeopleQuery, options: typeof freshPolling) => QueryResult<Page<Person>>;
   /** The texts if no one is asked at all. */
   readonly nobody: { readonly title: string; readonly description: string } | null;
   /** The text if everyone has confirmed. */
@@ -72,16 +80,12 @@ interface ConfirmationListProps<Person> {
 }
 
 /** The people who are asked to confirm something: those who haven't first, the others on request. */
-export function ConfirmationList<Person>({
-  shown,
-  onShow,
-  query,
-  cursors,
-  isPending,
-  nobody,
-  everyone,
-  toItem,
-}: ConfirmationListProps<Person>) {
+export function ConfirmationList<Person>({ id, usePeople, nobody, everyone, toItem }: ConfirmationListProps<Person>) {
+  const [shown, setShown] = useState<Shown>('open');
+  const cursors = useCursors(`${id} ${shown}`);
+  const { cursor } = cursors;
+  const people = usePeople({ id, limit: PAGE_SIZE, ...filterOf(shown), ...(cursor && { cursor }) }, freshPolling);
+  const { query, isPending } = useListPage(cursors, people);
   const none =
     nobody ??
     (shown === 'open'
@@ -93,7 +97,7 @@ export function ConfirmationList<Person>({
         label="Show"
         options={shownOptions}
         value={shown}
-        onChange={({ target }) => onShow(target.value as Shown)}
+        onChange={({ target }) => setShown(target.value as Shown)}
       />
       <QueryView
         query={query}

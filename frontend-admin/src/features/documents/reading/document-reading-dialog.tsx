@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   type DocumentView,
   formatDateTime,
@@ -10,19 +9,10 @@ import { QueryView, useExport } from '@pharmacy/remote-kit';
 import { Badge, DescriptionList, Dialog, DialogClose, Stack } from '@pharmacy/ui';
 import { api, type Page, toPage } from '@pharmacy/state';
 import { ExportButton, ExportError } from '../../../exports/export-button';
-import { useCursors, useListPage } from '../../../lists/server-paged-list';
-import { PAGE_SIZE } from '../../../lists/paged-list';
 import { type PanelItem, PanelSkeleton } from '../../../panels/panel';
-import { ConfirmationList, filterOf, Reminder, type Shown } from '../confirmations/confirmations';
+import { ConfirmationList, type PeopleQuery, Reminder } from '../confirmations/confirmations';
 import { nameWithUsername } from '../../../people/names';
 import { freshPolling } from '../documents.api';
-
-interface PeopleQuery {
-  readonly id: number;
-  readonly confirmed?: boolean;
-  readonly limit: number;
-  readonly cursor?: string;
-}
 
 const readingApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -78,7 +68,13 @@ export function DocumentReadingDialog({ document: { id, title }, onClose }: Docu
                 label="Export CSV"
                 address={`/api/documents/${id}/reading/export`}
               />
-              <ReadingPeople id={id} reading={reading} />
+              <ConfirmationList
+                id={id}
+                usePeople={useReadingPeopleQuery}
+                nobody={reading.readers === 0 ? nobody : null}
+                everyone="Everyone who can see it has confirmed this version."
+                toItem={toItem}
+              />
             </Stack>
           )}
         </QueryView>
@@ -93,28 +89,7 @@ const factsOf = ({ mustReadBy, version, confirmed, readers }: ReadingView) => [
   { term: 'Confirmed', detail: `${confirmed} of ${readers}` },
 ];
 
-function ReadingPeople({ id, reading }: { readonly id: number; readonly reading: ReadingView }) {
-  const [shown, setShown] = useState<Shown>('open');
-  const cursors = useCursors(`${id} ${shown}`);
-  const { cursor } = cursors;
-  const people = useReadingPeopleQuery(
-    { id, limit: PAGE_SIZE, ...filterOf(shown), ...(cursor && { cursor }) },
-    freshPolling,
-  );
-  return (
-    <ConfirmationList
-      shown={shown}
-      onShow={setShown}
-      {...useListPage(cursors, people)}
-      cursors={cursors}
-      nobody={
-        reading.readers === 0 ? { title: 'No one to ask', description: 'No reader can see this document today.' } : null
-      }
-      everyone="Everyone who can see it has confirmed this version."
-      toItem={toItem}
-    />
-  );
-}
+const nobody = { title: 'No one to ask', description: 'No reader can see this document today.' };
 
 const toItem = ({ user, openedAt, remindedAt, confirmedAt }: ReadingPersonView): PanelItem => ({
   key: user.id,

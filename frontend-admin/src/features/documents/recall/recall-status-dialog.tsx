@@ -1,12 +1,9 @@
-import { useState } from 'react';
 import { counted, formatDateTime, formatShortDate, type RecallPersonView, type RecallView } from '@pharmacy/contracts';
 import { QueryView, useExport } from '@pharmacy/remote-kit';
 import { Badge, Cluster, DescriptionList, Dialog, DialogClose, Stack } from '@pharmacy/ui';
 import { ExportButton, ExportError } from '../../../exports/export-button';
-import { useCursors, useListPage } from '../../../lists/server-paged-list';
-import { PAGE_SIZE } from '../../../lists/paged-list';
 import { type PanelItem, PanelSkeleton } from '../../../panels/panel';
-import { ConfirmationList, filterOf, Reminder, type Shown } from '../confirmations/confirmations';
+import { ConfirmationList, Reminder } from '../confirmations/confirmations';
 import { nameWithUsername } from '../../../people/names';
 import { freshPolling } from '../documents.api';
 import { useRecallPeopleQuery, useRecallQuery, useRemindOfRecallMutation } from './recalls.api';
@@ -60,7 +57,13 @@ export function RecallStatusDialog({ recallId, onClose }: RecallStatusDialogProp
                   address={`/api/recalls/${recall.id}/people/export`}
                 />
               </Cluster>
-              <RecallPeople recall={recall} />
+              <ConfirmationList
+                id={recall.id}
+                usePeople={useRecallPeopleQuery}
+                nobody={recall.people === 0 ? nobody : null}
+                everyone="Everyone who opened this version or was emailed about it has no copies left."
+                toItem={toItem}
+              />
             </Stack>
           )}
         </QueryView>
@@ -85,26 +88,7 @@ const factsOf = (recall: RecallView) => [
   { term: 'Confirmed', detail: `${recall.confirmed} of ${recall.people}` },
 ];
 
-function RecallPeople({ recall }: { readonly recall: RecallView }) {
-  const [shown, setShown] = useState<Shown>('open');
-  const { query, cursors, isPending } = useRecallPeople(recall.id, shown);
-  return (
-    <ConfirmationList
-      shown={shown}
-      onShow={setShown}
-      query={query}
-      cursors={cursors}
-      isPending={isPending}
-      nobody={
-        recall.people === 0
-          ? { title: 'No one to notify', description: 'No reader had opened this version or was emailed about it.' }
-          : null
-      }
-      everyone="Everyone who opened this version or was emailed about it has no copies left."
-      toItem={toItem}
-    />
-  );
-}
+const nobody = { title: 'No one to notify', description: 'No reader had opened this version or was emailed about it.' };
 
 const toItem = (person: RecallPersonView): PanelItem => ({
   key: person.user.id,
@@ -130,15 +114,4 @@ function whyNotNotified({ mailStatus, isActive }: RecallPersonView): string {
   if (mailStatus === 'failed') return 'email bounced';
   if (!isActive) return 'not notified: the account is deactivated';
   return mailStatus === 'queued' ? 'email queued' : 'not emailed';
-}
-
-/** The people one page at a time. The previous page stays visible while the next one loads. */
-function useRecallPeople(id: number, shown: Shown) {
-  const cursors = useCursors(`${id} ${shown}`);
-  const { cursor } = cursors;
-  const result = useRecallPeopleQuery(
-    { id, limit: PAGE_SIZE, ...filterOf(shown), ...(cursor && { cursor }) },
-    freshPolling,
-  );
-  return { ...useListPage(cursors, result), cursors };
 }

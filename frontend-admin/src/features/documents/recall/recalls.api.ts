@@ -1,17 +1,11 @@
 import type { RecallPersonView, RecallRequest, RecallView } from '@pharmacy/contracts';
 import { api, toPage, type Page } from '@pharmacy/state';
+import type { PeopleQuery } from '../confirmations/confirmations';
 
 interface RecallVersion {
   readonly id: number;
   readonly version: number;
   readonly recall: RecallRequest;
-}
-
-interface PeopleQuery {
-  readonly id: number;
-  readonly confirmed?: boolean;
-  readonly limit: number;
-  readonly cursor?: string;
 }
 
 const recallsApi = api.injectEndpoints({
