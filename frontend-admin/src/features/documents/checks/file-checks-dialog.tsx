@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import type { DocumentView, FileCheckView, FileFinding } from '@pharmacy/contracts';
-import { Alert, Button, Dialog, DialogClose, FilePlusIcon, Spinner, Stack } from '@pharmacy/ui';
-import { Can } from '../../../access/access';
-import { NewVersionDialog } from '../versions/new-version-dialog';
+import { Alert, Dialog, Spinner, Stack } from '@pharmacy/ui';
+import { NewVersionFooter } from '../versions/new-version-dialog';
 import styles from './file-checks.module.css';
 
 interface FileChecksDialogProps {
@@ -13,7 +11,6 @@ interface FileChecksDialogProps {
 
 /** What the checks found in a document's newest file, and how to fix each finding. */
 export function FileChecksDialog({ document, onClose }: FileChecksDialogProps) {
-  const [isAdding, setIsAdding] = useState(false);
   const { fileCheck, title } = document;
   return (
     <Dialog
@@ -21,16 +18,7 @@ export function FileChecksDialog({ document, onClose }: FileChecksDialogProps) {
       onOpenChange={onClose}
       title="File checks"
       description={title}
-      footer={
-        <>
-          <DialogClose />
-          <Can permission="documents:manage">
-            <Button icon={<FilePlusIcon />} onClick={() => setIsAdding(true)}>
-              New version
-            </Button>
-          </Can>
-        </>
-      }
+      footer={<NewVersionFooter document={document} />}
     >
       <Stack>
         {fileCheck && <CheckState document={document} check={fileCheck} />}
@@ -42,7 +30,6 @@ export function FileChecksDialog({ document, onClose }: FileChecksDialogProps) {
           </ul>
         )}
       </Stack>
-      {isAdding && <NewVersionDialog document={document} onClose={() => setIsAdding(false)} />}
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react';
+import { type ComponentProps, type FormEvent, useId } from 'react';
 import { type DocumentFormValues, fileFormTypes } from '@pharmacy/contracts';
 import type { ContractForm } from '@pharmacy/remote-kit/forms';
 import { Checkbox, FieldRow, SelectField, type SelectOption, TextArea, TextField } from '@pharmacy/ui';
@@ -23,7 +23,6 @@ interface DocumentFieldsProps {
 
 /** The fields of a document, for adding and editing. */
 export function DocumentFields({ form, categories, fileType, withoutOwner }: DocumentFieldsProps) {
-  const suggestions = useId();
   const { errors } = form.formState;
   return (
     <>
@@ -40,19 +39,7 @@ export function DocumentFields({ form, categories, fileType, withoutOwner }: Doc
         errors={errors}
         onChange={(name, id) => form.setValue(name, id, { shouldDirty: true })}
       />
-      <TextField
-        label="Category"
-        placeholder="e.g. Clinical Guidelines"
-        list={suggestions}
-        autoComplete="off"
-        error={errors.category?.message}
-        {...form.register('category')}
-      />
-      <datalist id={suggestions}>
-        {categories.map((category) => (
-          <option key={category} value={category} />
-        ))}
-      </datalist>
+      <CategoryField categories={categories} error={errors.category?.message} {...form.register('category')} />
       <DocumentDates form={form} />
       <TextField
         label="Must be read by"
@@ -63,6 +50,31 @@ export function DocumentFields({ form, categories, fileType, withoutOwner }: Doc
       />
       <DocumentWatermark form={form} fileType={fileType} />
       <MaterialCardFields form={form} withoutOwner={withoutOwner} />
+    </>
+  );
+}
+
+interface CategoryFieldProps extends Omit<ComponentProps<typeof TextField>, 'label'> {
+  /** Existing ones, as suggestions. */
+  readonly categories: readonly string[];
+}
+
+export function CategoryField({ categories, ...field }: CategoryFieldProps) {
+  const suggestions = useId();
+  return (
+    <>
+      <TextField
+        label="Category"
+        placeholder="e.g. Clinical Guidelines"
+        list={suggestions}
+        autoComplete="off"
+        {...field}
+      />
+      <datalist id={suggestions}>
+        {categories.map((category) => (
+          <option key={category} value={category} />
+        ))}
+      </datalist>
     </>
   );
 }

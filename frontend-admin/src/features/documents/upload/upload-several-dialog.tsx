@@ -1,12 +1,12 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { acceptedFileEndings, documentMessages, type DocumentType, limits, unknownError } from '@pharmacy/contracts';
 import { useSingleFlight } from '@pharmacy/remote-kit';
 import { errorMessage, useNotify } from '@pharmacy/state';
-import { Button, Checkbox, DialogClose, FilesField, FormError, SelectField, Stack, TextField } from '@pharmacy/ui';
+import { Button, Checkbox, DialogClose, FilesField, FormError, SelectField, Stack } from '@pharmacy/ui';
 import { useIsMounted } from '../../../forms/save-dialog';
 import { FormDialog } from '../../../leaving/form-dialog';
 import { type AudienceValues, toAudience } from '../details/document-details';
-import { audiences } from '../details/document-fields';
+import { audiences, CategoryField } from '../details/document-fields';
 import { ReaderField } from '../details/reader-field';
 import { useAddDocumentMutation } from '../documents.api';
 import { type UploadItem, UploadList, useUploads } from './upload-list';
@@ -81,7 +81,12 @@ export function UploadSeveralDialog({ categories, onClose }: UploadSeveralDialog
           onChange={({ target }) => setAudience({ ...audience, documentType: target.value as DocumentType })}
         />
         <ReaderField values={audience} onChange={(name, id) => setAudience({ ...audience, [name]: id })} />
-        <CategoryField category={category} categories={categories} onChange={setCategory} />
+        <CategoryField
+          categories={categories}
+          maxLength={limits.category.max}
+          value={category}
+          onChange={({ target }) => setCategory(target.value)}
+        />
         <Checkbox
           label="Watermark"
           hint="Each copy that someone opens has their name, the time, and a code on every page. PDF only."
@@ -160,32 +165,4 @@ function useAddAll({ itemsNow, change }: ReturnType<typeof useUploads>, onClose:
   });
 
   return { add, isAdding, errorText };
-}
-
-interface CategoryFieldProps {
-  readonly category: string;
-  readonly categories: readonly string[];
-  readonly onChange: (category: string) => void;
-}
-
-function CategoryField({ category, categories, onChange }: CategoryFieldProps) {
-  const suggestions = useId();
-  return (
-    <>
-      <TextField
-        label="Category"
-        placeholder="e.g. Clinical Guidelines"
-        list={suggestions}
-        autoComplete="off"
-        maxLength={limits.category.max}
-        value={category}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      <datalist id={suggestions}>
-        {categories.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-    </>
-  );
 }

@@ -7,7 +7,7 @@ import {
   formatFileSize,
 } from '@pharmacy/contracts';
 import { documentAddress, QueryView, startDownload, useSingleFlight } from '@pharmacy/remote-kit';
-import { Alert, Badge, Button, Dialog, DialogClose, DownloadIcon, FilePlusIcon, Stack } from '@pharmacy/ui';
+import { Alert, Badge, Button, Dialog, DownloadIcon, Stack } from '@pharmacy/ui';
 import { errorMessage } from '@pharmacy/state';
 import { Can } from '../../../access/access';
 import { type ReportRowError, useRowError } from '../../../lists/row-error';
@@ -15,7 +15,7 @@ import { PanelSkeleton } from '../../../panels/panel';
 import { RecallDialog } from '../recall/recall-dialog';
 import { RecallStatusDialog } from '../recall/recall-status-dialog';
 import { useDocumentVersionsQuery, useVersionTicketMutation } from '../documents.api';
-import { NewVersionDialog } from './new-version-dialog';
+import { NewVersionFooter } from './new-version-dialog';
 import styles from './version-list.module.css';
 
 interface DocumentVersionsDialogProps {
@@ -31,7 +31,6 @@ export function DocumentVersionsDialog({ document, known, onClose }: DocumentVer
     refetchOnMountOrArgChange: true,
   });
   const { rowError, report } = useRowError();
-  const [isAdding, setIsAdding] = useState(false);
   const [recalling, setRecalling] = useState<DocumentVersionView | null>(null);
   const [recallId, setRecallId] = useState<number | null>(null);
   return (
@@ -40,16 +39,7 @@ export function DocumentVersionsDialog({ document, known, onClose }: DocumentVer
       onOpenChange={onClose}
       title="Versions"
       description={document.title}
-      footer={
-        <>
-          <DialogClose />
-          <Can permission="documents:manage">
-            <Button icon={<FilePlusIcon />} onClick={() => setIsAdding(true)}>
-              New version
-            </Button>
-          </Can>
-        </>
-      }
+      footer={<NewVersionFooter document={document} />}
     >
       <Stack>
         {rowError && (
@@ -88,7 +78,6 @@ export function DocumentVersionsDialog({ document, known, onClose }: DocumentVer
         />
       )}
       {recallId !== null && <RecallStatusDialog recallId={recallId} onClose={() => setRecallId(null)} />}
-      {isAdding && <NewVersionDialog document={document} onClose={() => setIsAdding(false)} />}
     </Dialog>
   );
 }

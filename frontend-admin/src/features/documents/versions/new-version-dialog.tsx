@@ -1,6 +1,8 @@
 import { documentMessages, type DocumentView, formatDay, type UploadResult } from '@pharmacy/contracts';
 import { fieldErrors } from '@pharmacy/state';
-import { Alert } from '@pharmacy/ui';
+import { Alert, Button, DialogClose, FilePlusIcon } from '@pharmacy/ui';
+import { useState } from 'react';
+import { Can } from '../../../access/access';
 import { SaveDialog, useSaveDialog } from '../../../forms/save-dialog';
 import { useAddVersionMutation } from '../documents.api';
 import { fileLost, UploadField, useUpload } from '../upload/upload-field';
@@ -49,6 +51,22 @@ export function NewVersionDialog({ document, onClose }: NewVersionDialogProps) {
       <Alert tone="info">{replacementNote(document)}</Alert>
       <UploadField {...control} error={isRejected ? rejection : undefined} />
     </SaveDialog>
+  );
+}
+
+/** The footer of a dialog about a document's file: it can be replaced from there. */
+export function NewVersionFooter({ document }: { readonly document: DocumentView }) {
+  const [isAdding, setIsAdding] = useState(false);
+  return (
+    <>
+      <DialogClose />
+      <Can permission="documents:manage">
+        <Button icon={<FilePlusIcon />} onClick={() => setIsAdding(true)}>
+          New version
+        </Button>
+      </Can>
+      {isAdding && <NewVersionDialog document={document} onClose={() => setIsAdding(false)} />}
+    </>
   );
 }
 
