@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { contentMessages } from '@pharmacy/contracts';
 import { pharmacyTimeZone } from '@pharmacy/remote-kit';
 import { Alert, Button, ClockIcon, Stack, TextField } from '@pharmacy/ui';
@@ -10,18 +10,14 @@ import { formatZoned, fromZoned, toZoned, zoneName } from './zoned-time';
 export function SchedulePlan({ editor }: { readonly editor: BlockEditor }) {
   const { block, isLive, work, schedule, cancelSchedule } = editor;
   const zone = pharmacyTimeZone();
-  const [local, setLocal] = useState(block.scheduledFor ? toZoned(block.scheduledFor, zone) : '');
-  const [errorText, setErrorText] = useState<string>();
+  const time = usePublishAt(block.scheduledFor);
   const isPending = work === 'scheduling';
   if (isLive) return <p>{contentMessages.nothingToSchedule}. Change the text first.</p>;
 
   const plan = (event: FormEvent) => {
     event.preventDefault();
-    const publishAt = fromZoned(local, zone);
-    if (publishAt === null) return setErrorText(contentMessages.publishAtInvalid);
-    if (Date.parse(publishAt) <= Date.now()) return setErrorText(contentMessages.publishAtPast);
-    setErrorText(undefined);
-    void schedule(publishAt);
+    const publishAt = time.read();
+    if (publishAt !== null) void schedule(publishAt);
   };
 
   return (
@@ -32,15 +28,7 @@ export function SchedulePlan({ editor }: { readonly editor: BlockEditor }) {
             {inReadersZone(block.scheduledFor, zone)}
           </Alert>
         )}
-        <TextField
-          type="datetime-local"
-          label={`Date and time (${zoneName(zone)})`}
-          min={toZoned(new Date().toISOString(), zone)}
-          value={local}
-          error={errorText}
-          onChange={({ target }) => setLocal(target.value)}
-          className={styles.narrow}
-        />
+        <TextField {...time.field} className={styles.narrow} />
         <div className={styles.actions}>
           <Button type="submit" variant="secondary" icon={<ClockIcon />} pending={isPending}>
             {block.scheduledFor ? 'Change the time' : 'Schedule publication'}
@@ -60,4 +48,31 @@ export function SchedulePlan({ editor }: { readonly editor: BlockEditor }) {
 function inReadersZone(iso: string, zone: string): string | null {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return toZoned(iso, own) === toZoned(iso, zone) ? null : `That is ${formatZoned(iso, own)} where you are.`;
+}
+
+/** The field of a time to go live, in the pharmacy's time zone. */
+export function usePublishAt(planned: string | null = null) {
+  const zone = pharmacyTimeZone();
+  const [local, setLocal] = useState(planned ? toZoned(planned, zone) : '');
+  const [error, setError] = useState<string>();
+  return {
+    isEntered: local !== '',
+    /** The time in the field, or null with a message at the field. */
+    read: (): string | null => {
+      const publishAt = fromZoned(local, zone);
+      const isPast = publishAt !== null && Date.parse(publishAt) <= Date.now();
+      setError(
+        publishAt === null ? contentMessages.publishAtInvalid : isPast ? contentMessages.publishAtPast : undefined,
+      );
+      return isPast ? null : publishAt;
+    },
+    field: {
+      type: 'datetime-local',
+      label: `Date and time (${zoneName(zone)})`,
+      min: toZoned(new Date().toISOString(), zone),
+      value: local,
+      error,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setLocal(target.value),
+    },
+  };
 }

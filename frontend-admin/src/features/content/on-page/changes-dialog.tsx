@@ -8,7 +8,8 @@ import { useIsMounted } from '../../../forms/save-dialog';
 import { FormDialog } from '../../../leaving/form-dialog';
 import { useTextCheckSettingsQuery } from '../content.api';
 import { pageName } from '../content-address';
-import { formatZoned, fromZoned, toZoned, zoneName } from '../info/zoned-time';
+import { usePublishAt } from '../info/schedule-plan';
+import { formatZoned } from '../info/zoned-time';
 import { useDiscardPageMutation, usePublishPageMutation, useSchedulePageMutation } from './content-pages.api';
 import { countFindings, FindingList } from '../checks/findings';
 import { ComparedTexts, type NamedText } from '../info/compared-texts';
@@ -51,13 +52,11 @@ function useFindings(changes: readonly PageChangeView[]): ReadonlyMap<string, re
 
 /** Chooses changes of the page, compares each with the live text, and publishes, schedules, or discards them at once. */
 export function ChangesDialog({ page, changes, wants, onDiscarded, onClose }: ChangesDialogProps) {
-  const zone = pharmacyTimeZone();
   const notify = useNotify();
   const isMounted = useIsMounted();
   const findings = useFindings(changes);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [local, setLocal] = useState('');
-  const [timeError, setTimeError] = useState<string>();
+  const time = usePublishAt();
   const [errorText, setErrorText] = useState<string | null>(null);
   const [publish, publishing] = usePublishPageMutation();
   const [plan, planning] = useSchedulePageMutation();
@@ -76,19 +75,9 @@ export function ChangesDialog({ page, changes, wants, onDiscarded, onClose }: Ch
     return plan({ ...choice, publishAt });
   };
 
-  /** The time in the field, or null with a message at the field. */
-  const readTime = (): string | null => {
-    const publishAt = fromZoned(local, zone);
-    const isPast = publishAt !== null && Date.parse(publishAt) <= Date.now();
-    setTimeError(
-      publishAt === null ? contentMessages.publishAtInvalid : isPast ? contentMessages.publishAtPast : undefined,
-    );
-    return isPast ? null : publishAt;
-  };
-
   const act = async () => {
     setErrorText(null);
-    const publishAt = wants === 'schedule' ? readTime() : null;
+    const publishAt = wants === 'schedule' ? time.read() : null;
     if (wants === 'schedule' && publishAt === null) return;
     const { error } = await send(publishAt);
     if (error) return setErrorText(errorMessage(error, `The texts could not be changed. Please try again.`));
@@ -102,7 +91,7 @@ export function ChangesDialog({ page, changes, wants, onDiscarded, onClose }: Ch
       open
       onOpenChange={onClose}
       size="lg"
-      confirmClose={local !== '' || left.size > 0}
+      confirmClose={time.isEntered || left.size > 0}
       pending={isSaving}
       discardText="What you chose here will be lost."
       title={`${title} changes: ${pageName(page)}`}
@@ -126,17 +115,7 @@ export function ChangesDialog({ page, changes, wants, onDiscarded, onClose }: Ch
       }
     >
       <Stack>
-        {wants === 'schedule' && (
-          <TextField
-            type="datetime-local"
-            label={`Date and time (${zoneName(zone)})`}
-            min={toZoned(new Date().toISOString(), zone)}
-            value={local}
-            error={timeError}
-            onChange={({ target }) => setLocal(target.value)}
-            className={styles.time}
-          />
-        )}
+        {wants === 'schedule' && <TextField {...time.field} className={styles.time} />}
         {errorText && <FormError message={errorText} />}
         {isBlocked && <FormError message="Correct the errors first, or leave these texts out." />}
         <ul className={styles.list}>
