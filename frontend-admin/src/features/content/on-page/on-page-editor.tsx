@@ -5,7 +5,7 @@ import { Alert, Button, IconButton, Skeleton, XIcon } from '@pharmacy/ui';
 import { onPageAddressOf } from '../content-address';
 import { OpenBlock } from '../editing/open-block';
 import { useFullscreen } from '../editor/view-mode';
-import { useElementSize } from '../preview/use-element-size';
+import { useElementSize } from '../preview/use-preview-frame';
 import { ChangesBar } from './changes-bar';
 import { PageToolbar } from './page-toolbar';
 import { hasRoomBeside, type PageFrame, type Showing, usePageFrame, useShownTexts } from './use-page-frame';

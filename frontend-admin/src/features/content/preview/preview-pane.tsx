@@ -11,8 +11,7 @@ import { useContentVersionsInfiniteQuery } from '../content.api';
 import type { CheckedEditor } from '../checks/use-checked-publishing';
 import { textShownOn } from '../editing/editing';
 import { type Device, deviceFor, deviceWidths, PreviewToolbar } from './preview-toolbar';
-import { useElementSize } from './use-element-size';
-import { type FrameState, type PreviewFrame, usePreviewFrame } from './use-preview-frame';
+import { type FrameState, type PreviewFrame, useElementSize, usePreviewFrame } from './use-preview-frame';
 import styles from './preview-pane.module.css';
 
 interface PreviewPaneProps {
