@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { Button, ChevronLeftIcon, ChevronRightIcon } from '@pharmacy/ui/core';
 import styles from './pagination.module.css';
 
@@ -13,14 +12,13 @@ interface PaginationProps {
   onPageChange: (page: number) => void;
   /** The next page is loading: the buttons do nothing. */
   pending?: boolean | undefined;
-  className?: string | undefined;
 }
 
 /**
  * Page navigation; renders nothing for a single page. The buttons use `aria-disabled` at both ends, so that they keep the
  * focus. Screen readers announce page changes politely.
  */
-export function Pagination({ label, page, pageSize, total, onPageChange, pending, className }: PaginationProps) {
+export function Pagination({ label, page, pageSize, total, onPageChange, pending }: PaginationProps) {
   const pageCount = Math.ceil(total / pageSize);
   if (pageCount <= 1) return null;
   const first = (page - 1) * pageSize + 1;
@@ -30,7 +28,7 @@ export function Pagination({ label, page, pageSize, total, onPageChange, pending
     return { 'aria-disabled': !exists || undefined, onClick: () => exists && !pending && onPageChange(next) };
   };
   return (
-    <nav aria-label={label} className={clsx(styles.pagination, className)}>
+    <nav aria-label={label} className={styles.pagination}>
       <p className={styles.count}>
         {shown(first)}–{shown(last)} of {shown(total)}
       </p>

@@ -12,21 +12,13 @@ interface EmptyStateProps {
   action?: ReactNode;
   /** Heading level of the title. */
   headingLevel?: 2 | 3 | 4 | undefined;
-  className?: string | undefined;
 }
 
 /** Replaces an empty list: explains what belongs here and offers a next step. */
-export function EmptyState({
-  title,
-  description,
-  icon = <InboxIcon />,
-  action,
-  headingLevel = 2,
-  className,
-}: EmptyStateProps) {
+export function EmptyState({ title, description, icon = <InboxIcon />, action, headingLevel = 2 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <div className={clsx(styles.state, className)}>
+    <div className={styles.state}>
       <span aria-hidden className={styles.icon}>
         {icon}
       </span>

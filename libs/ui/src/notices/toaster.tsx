@@ -17,10 +17,9 @@ interface ToasterProps {
   notice: ToasterNotice | null;
   /** Called when the notice is dismissed, swiped away, or times out. */
   onClose: (id: ToasterNotice['id']) => void;
-  /** Display time in ms. Hovering, focusing, or leaving the window pauses it. */
-  duration?: number | undefined;
 }
 
+/** Hovering, focusing, or leaving the window pauses it. */
 const DISPLAY_MS = 5000;
 const SWIPE_THRESHOLD_PX = 50;
 
@@ -56,14 +55,19 @@ function useResumeInFrame(viewport: RefObject<HTMLOListElement | null>): void {
 }
 
 /** The toast area, once per application. F8 focuses it. */
-export function Toaster({ notice, onClose, duration = DISPLAY_MS }: ToasterProps) {
+export function Toaster({ notice, onClose }: ToasterProps) {
   // Keeps the last notice rendered during its exit animation.
   const [shown, setShown] = useState(notice);
   if (notice && notice !== shown) setShown(notice);
   const viewport = useBesideFrame(shown?.id);
   useResumeInFrame(viewport);
   return (
-    <Toast.Provider label="Notification" duration={duration} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
+    <Toast.Provider
+      label="Notification"
+      duration={DISPLAY_MS}
+      swipeDirection="right"
+      swipeThreshold={SWIPE_THRESHOLD_PX}
+    >
       {shown && (
         <Toast.Root
           key={shown.id}

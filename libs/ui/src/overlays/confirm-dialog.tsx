@@ -20,8 +20,6 @@ interface ConfirmDialogProps {
   /** In progress: both buttons do nothing, and the dialog stays open. */
   pending?: boolean | undefined;
   onConfirm: () => void;
-  /** The button with the initial focus; Cancel by default. */
-  initialFocus?: 'cancel' | 'confirm' | undefined;
 }
 
 /** Asks for confirmation. The dialog stays open until the caller closes it. */
@@ -37,9 +35,8 @@ export function ConfirmDialog({
   cancelLabel = 'Cancel',
   pending = false,
   onConfirm,
-  initialFocus = 'cancel',
 }: ConfirmDialogProps) {
-  const focused = useRef<HTMLButtonElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
   const leave = () => {
     if (!pending) onOpenChange(false);
   };
@@ -49,7 +46,7 @@ export function ConfirmDialog({
       onLeave={leave}
       role="alertdialog"
       described={Boolean(description)}
-      initialFocus={focused}
+      initialFocus={cancel}
       className={clsx(styles.dialog, styles.sm)}
     >
       <header className={styles.header}>
@@ -64,20 +61,10 @@ export function ConfirmDialog({
           </div>
         )}
         <div className={styles.footer}>
-          <Button
-            ref={initialFocus === 'cancel' ? focused : undefined}
-            variant="secondary"
-            aria-disabled={pending || undefined}
-            onClick={leave}
-          >
+          <Button ref={cancel} variant="secondary" aria-disabled={pending || undefined} onClick={leave}>
             {cancelLabel}
           </Button>
-          <Button
-            ref={initialFocus === 'confirm' ? focused : undefined}
-            variant={tone}
-            pending={pending}
-            onClick={onConfirm}
-          >
+          <Button variant={tone} pending={pending} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </div>
