@@ -4,11 +4,11 @@ import { problemsIn } from './problems';
 import { useSystemReport } from './operations.api';
 import styles from './system.module.css';
 
-const POLL_INTERVAL_MS = 60_000;
+const POLL_MS = 60_000;
 
 /** Problems, for the dashboard. Renders nothing while everything works or the status is unknown. */
 export function SystemNotice() {
-  const { data } = useSystemReport(POLL_INTERVAL_MS);
+  const { data } = useSystemReport(POLL_MS);
   const problems = data ? problemsIn(data) : [];
   const [worst] = problems;
   if (!worst) return null;

@@ -19,11 +19,11 @@ import styles from './system.module.css';
 
 const QUEUE_DASHBOARD = '/ops/queues';
 
-const POLL_INTERVAL_MS = 15_000;
+const POLL_MS = 15_000;
 
 export default function SystemPage() {
   const [errorText, setErrorText] = useState<string | null>(null);
-  const { data, error, isFetching, refetch, fulfilledTimeStamp } = useSystemReport(POLL_INTERVAL_MS);
+  const { data, error, isFetching, refetch, fulfilledTimeStamp } = useSystemReport(POLL_MS);
   return (
     <Stack gap="lg">
       <PageHeader
@@ -75,7 +75,9 @@ function LastUpdate({ at, hasFailed, isRefreshing, onRefresh }: LastUpdateProps)
   return (
     <StatusBar
       tone={hasFailed ? 'warning' : 'ok'}
-      status={hasFailed ? <>The server isn’t responding. Last updated {updated}.</> : `Refreshes every ${POLL_INTERVAL_MS / 1_000} s`}
+      status={
+        hasFailed ? <>The server isn’t responding. Last updated {updated}.</> : `Refreshes every ${POLL_MS / 1_000} s`
+      }
     >
       {!hasFailed && <span className={styles.updated}>Updated {updated}</span>}
       <Button variant="secondary" size="sm" icon={<RefreshCwIcon />} pending={isRefreshing} onClick={onRefresh}>

@@ -37,7 +37,7 @@ const retentionApi = api.injectEndpoints({
 const { useRetentionQuery, useRunRetentionMutation } = retentionApi;
 
 /** While a run goes on. */
-const POLL_INTERVAL_MS = 2_000;
+const POLL_MS = 2_000;
 
 const isRunning = ({ lastRun }: RetainedKindView) => lastRun !== null && lastRun.finishedAt === null;
 
@@ -46,7 +46,7 @@ export default function RetentionPage() {
   const [isAsking, setAsking] = useState(false);
   const query = useRetentionQuery(undefined, { refetchOnMountOrArgChange: true });
   const running = query.data?.kinds.some(isRunning) ?? false;
-  useRetentionQuery(undefined, { pollingInterval: POLL_INTERVAL_MS, skip: !running });
+  useRetentionQuery(undefined, { pollingInterval: POLL_MS, skip: !running });
   const isDeleting = query.data?.kinds.some(({ kept }) => kept !== null) ?? false;
   return (
     <Stack gap="lg">
