@@ -1,4 +1,6 @@
+import { invitationPath } from '@pharmacy/contracts';
 import type { RemoteRoute } from '@pharmacy/remote-kit';
+import { adminScreen } from '../../layout/admin-screen';
 
 const signIn = {
   title: 'Admin Login',
@@ -10,4 +12,14 @@ const signIn = {
 export const authRoutes: readonly RemoteRoute[] = [
   { path: '/admin', ...signIn },
   { path: '/admin/login', ...signIn },
+  {
+    path: invitationPath,
+    title: 'Join the staff',
+    access: 'anyone',
+    chrome: 'none',
+    page: () => import('./staff/invitation.page'),
+  },
+  adminScreen({ path: '/admin/users', title: 'Users', page: () => import('./accounts/users.page') }),
+  adminScreen({ path: '/admin/staff', title: 'Staff', page: () => import('./staff/staff.page') }),
+  adminScreen({ path: '/admin/retention', title: 'Retention', page: () => import('./retention/retention.page') }),
 ];
