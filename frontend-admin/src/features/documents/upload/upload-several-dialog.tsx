@@ -6,8 +6,7 @@ import { Button, Checkbox, DialogClose, FilesField, FormError, SelectField, Stac
 import { useIsMounted } from '../../../forms/save-dialog';
 import { FormDialog } from '../../../leaving/form-dialog';
 import { type AudienceValues, toAudience } from '../details/document-details';
-import { audiences, CategoryField } from '../details/document-fields';
-import { ReaderField } from '../details/reader-field';
+import { audiences, CategoryField, ReaderField } from '../details/document-fields';
 import { useAddDocumentMutation } from '../documents.api';
 import { type UploadItem, UploadList, useUploads } from './upload-list';
 
