@@ -149,15 +149,15 @@ function SaveBar({ editor, isAutoSaving, onAutoSaving }: SaveBarProps) {
   );
 }
 
-const STORED_AS = 'content_auto_save';
+const AUTO_SAVE_STORED_AS = 'content_auto_save';
 
 /** Whether drafts save automatically. On by default; the choice is stored in this browser. */
 function useAutoSaveSwitch(): readonly [boolean, (isOn: boolean) => void] {
-  const [isOn, setIsOn] = useState(() => localStorage.getItem(STORED_AS) !== 'off');
+  const [isOn, setIsOn] = useState(() => localStorage.getItem(AUTO_SAVE_STORED_AS) !== 'off');
   return [
     isOn,
     (next) => {
-      localStorage.setItem(STORED_AS, next ? 'on' : 'off');
+      localStorage.setItem(AUTO_SAVE_STORED_AS, next ? 'on' : 'off');
       setIsOn(next);
     },
   ];

@@ -160,23 +160,23 @@ function ContentResults({ blocks, results, resultsOf, selectedKey, words }: Cont
   );
 }
 
-const STORED_AS = 'content_tree_open';
+const BRANCHES_STORED_AS = 'content_tree_open';
 
-const none: ReadonlySet<string> = new Set();
+const noBranches: ReadonlySet<string> = new Set();
 
 /** What was open when the tab last showed the tree; null if it never did. */
-function read(): ReadonlySet<string> | null {
+function storedBranches(): ReadonlySet<string> | null {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORED_AS) ?? 'null');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(BRANCHES_STORED_AS) ?? 'null');
     return Array.isArray(stored) ? new Set(stored.filter((id) => typeof id === 'string')) : null;
   } catch {
     return null;
   }
 }
 
-function store(open: ReadonlySet<string>): void {
+function storeBranches(open: ReadonlySet<string>): void {
   try {
-    sessionStorage.setItem(STORED_AS, JSON.stringify([...open]));
+    sessionStorage.setItem(BRANCHES_STORED_AS, JSON.stringify([...open]));
   } catch {
     // Storage is full or blocked. The next page load starts with the first page open.
   }
@@ -207,16 +207,16 @@ function useOpenBranches(
   selected: ContentSummary | undefined,
   resultsOf: string | null,
 ): OpenBranches {
-  const [open, setOpen] = useState(() => read() ?? new Set(firstBranches(blocks)));
-  const [closed, setClosed] = useState({ of: resultsOf, ids: none });
+  const [open, setOpen] = useState(() => storedBranches() ?? new Set(firstBranches(blocks)));
+  const [closed, setClosed] = useState({ of: resultsOf, ids: noBranches });
   const [revealed, setRevealed] = useState<string | null>(null);
   if (selected && selected.key !== revealed) {
     setRevealed(selected.key);
     setOpen(new Set([...open, ...branchesOf(selected)]));
   }
-  useEffect(() => store(open), [open]);
+  useEffect(() => storeBranches(open), [open]);
 
-  const closedResults = closed.of === resultsOf ? closed.ids : none;
+  const closedResults = closed.of === resultsOf ? closed.ids : noBranches;
   const isOpen = (id: string) => (resultsOf === null ? open.has(id) : !closedResults.has(id));
   const all = () => new Set(blocks.flatMap(branchesOf));
   return {
@@ -226,8 +226,8 @@ function useOpenBranches(
       else setClosed({ of: resultsOf, ids: withBranch(closedResults, id, !closedResults.has(id)) });
     },
     setAll: (areOpen) => {
-      if (resultsOf === null) setOpen(areOpen ? all() : none);
-      else setClosed({ of: resultsOf, ids: areOpen ? none : all() });
+      if (resultsOf === null) setOpen(areOpen ? all() : noBranches);
+      else setClosed({ of: resultsOf, ids: areOpen ? noBranches : all() });
     },
   };
 }
