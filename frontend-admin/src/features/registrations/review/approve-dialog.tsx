@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useCompanyChoice } from '../../../companies/companies.api';
 import { CheckboxChoice } from '../../../forms/checkbox-choice';
 import { SaveDialog } from '../../../forms/save-dialog';
+import { idOrNull } from '../../../lists/choice';
 import { useNow } from '../../../lists/use-now';
 import { usePrescriberGroupsQuery } from '../../../prescriber-groups/prescriber-groups.api';
 import { fullName } from '../../../people/names';
@@ -23,13 +24,13 @@ import { LookUpFields, type TypedLookUp } from './look-up-dialog';
 import { registryCheckLine } from './registry-check-panel';
 import { useReviewDialog } from './use-review-dialog';
 
-interface ApprovalDialogProps {
+export interface DecisionDialogProps {
   readonly registration: RegistrationView;
   readonly onDecided: (saved: RegistrationView) => void;
   readonly onClose: () => void;
 }
 
-interface ApproveDialogProps extends ApprovalDialogProps {
+interface ApproveDialogProps extends DecisionDialogProps {
   readonly byKey?: boolean | undefined;
 }
 
@@ -71,7 +72,7 @@ export function ApproveDialog({ registration, onDecided, onClose, byKey = false 
 }
 
 /** An owner's approval in spite of an exclusion. */
-export function OverrideDialog({ registration, onDecided, onClose }: ApprovalDialogProps) {
+export function OverrideDialog({ registration, onDecided, onClose }: DecisionDialogProps) {
   const approval = useApproval(registration);
   const [reason, setReason] = useState('');
   const [isChecked, setIsChecked] = useState(false);
@@ -138,7 +139,7 @@ function useApproval({ userType, manufacturerId }: RegistrationView) {
     },
     body:
       userType === 'salesrep'
-        ? { manufacturerId: company === '' ? null : Number(company) }
+        ? { manufacturerId: idOrNull(company) }
         : {
             ...(groupIds.length > 0 && { groupIds }),
             ...(source !== '' && { lookUp: { day: lookUp.day, source } }),

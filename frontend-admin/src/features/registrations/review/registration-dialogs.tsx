@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useRestoredText, useSaveTypedText } from '@pharmacy/remote-kit/core';
 import { ConfirmSaveDialog, SaveDialog } from '../../../forms/save-dialog';
 import { mailWords } from '../list/registration-status';
-import { ApproveDialog, OverrideDialog } from './approve-dialog';
+import { ApproveDialog, type DecisionDialogProps, OverrideDialog } from './approve-dialog';
 import type { RegistrationAction } from '../list/registration-columns';
 import { useReviewDialog } from './use-review-dialog';
 import { LookUpDialog } from './look-up-dialog';
@@ -93,13 +93,7 @@ function ResendDialog({ registration, onClose }: ResendDialogProps) {
   );
 }
 
-interface RejectDialogProps {
-  readonly registration: RegistrationView;
-  readonly onDecided: (saved: RegistrationView) => void;
-  readonly onClose: () => void;
-}
-
-export function RejectDialog({ registration, onDecided, onClose }: RejectDialogProps) {
+export function RejectDialog({ registration, onDecided, onClose }: DecisionDialogProps) {
   const [rejectRegistration] = useRejectRegistrationMutation();
   const savedAs = `reason ${registration.id}`;
   const [reason, setReason] = useState(useRestoredText<string>(savedAs) ?? '');
@@ -112,10 +106,6 @@ export function RejectDialog({ registration, onDecided, onClose }: RejectDialogP
     onClose,
   });
 
-  const submit = () => {
-    void reject();
-  };
-
   return (
     <SaveDialog
       {...saving}
@@ -124,7 +114,7 @@ export function RejectDialog({ registration, onDecided, onClose }: RejectDialogP
       isDirty={reason.trim() !== ''}
       submitLabel="Reject"
       submitVariant="danger"
-      onSubmit={submit}
+      onSubmit={() => void reject()}
     >
       <ReasonField
         kind="reject"
@@ -138,14 +128,8 @@ export function RejectDialog({ registration, onDecided, onClose }: RejectDialogP
   );
 }
 
-interface AskDialogProps {
-  readonly registration: RegistrationView;
-  readonly onDecided: (saved: RegistrationView) => void;
-  readonly onClose: () => void;
-}
-
 /** Emails a question to the applicant, with a link to answer it. */
-function AskDialog({ registration, onDecided, onClose }: AskDialogProps) {
+function AskDialog({ registration, onDecided, onClose }: DecisionDialogProps) {
   const [ask] = useAskForInformationMutation();
   const savedAs = `question ${registration.id}`;
   const [question, setQuestion] = useState(useRestoredText<string>(savedAs) ?? '');

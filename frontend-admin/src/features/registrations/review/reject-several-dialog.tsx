@@ -62,9 +62,6 @@ export function RejectSeveralDialog({ registrations, onRejected, onShown, onClos
   });
 
   if (!isSaving && done.length > 0) return <Outcomes outcomes={done} onClose={onClose} />;
-  const submit = () => {
-    void rejectAll();
-  };
   return (
     <SaveDialog
       errorText={null}
@@ -76,7 +73,7 @@ export function RejectSeveralDialog({ registrations, onRejected, onShown, onClos
       discardText={isSaving ? 'The rejections will continue, but you won’t see the results.' : undefined}
       submitLabel={isSaving ? `Rejecting ${done.length + 1} of ${chosen.length}` : `Reject ${chosen.length}`}
       submitVariant="danger"
-      onSubmit={submit}
+      onSubmit={() => void rejectAll()}
       onClose={onClose}
     >
       <ul aria-label="Requests to reject" className={styles.names}>
