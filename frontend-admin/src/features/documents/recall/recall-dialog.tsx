@@ -3,6 +3,7 @@ import { recallForm } from '@pharmacy/contracts/forms';
 import { useContractForm } from '@pharmacy/remote-kit/forms';
 import { Alert, SelectField, type SelectOption, TextArea } from '@pharmacy/ui';
 import { SaveDialog, useSaveDialog } from '../../../forms/save-dialog';
+import { idOrNull } from '../../../lists/choice';
 import { useRecallVersionMutation } from './recalls.api';
 
 interface RecallDialogProps {
@@ -38,7 +39,7 @@ export function RecallDialog({ document, version, known, onRecalled, onClose }: 
       recallVersion({
         id: document.id,
         version: version.version,
-        recall: { reason, replacementId: replacementId ? Number(replacementId) : null },
+        recall: { reason, replacementId: idOrNull(replacementId) },
       }),
     done: ({ people }) => ({
       title: `Version ${version.version} recalled`,
