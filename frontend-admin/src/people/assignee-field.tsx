@@ -1,7 +1,7 @@
-import type { StaffName } from '@pharmacy/contracts';
-import { useSession } from '@pharmacy/state';
+import { type StaffName, unknownError } from '@pharmacy/contracts';
+import { errorMessage, type NewNotice, useNotify, useSession } from '@pharmacy/state';
 import { Button, SelectField } from '@pharmacy/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import styles from './assignee-field.module.css';
 
 const UNASSIGNED = '';
@@ -60,4 +60,19 @@ export function AssigneeField({
       {children}
     </div>
   );
+}
+
+/** For changes without a form: waits for one that's being saved, and shows a notice. An error stays until the next one. */
+export function useSaveAtOnce(failed: string) {
+  const notify = useNotify();
+  const [errorText, setErrorText] = useState<string | null>(null);
+  const save = async (saving: PromiseLike<{ readonly error?: unknown }>, done: NewNotice) => {
+    setErrorText(null);
+    const { error } = await saving;
+    if (!error) return notify(done);
+    const description = errorMessage(error, unknownError);
+    setErrorText(`${failed}: ${description}`);
+    return notify({ title: failed, description, variant: 'destructive' });
+  };
+  return { errorText, save };
 }

@@ -1,9 +1,7 @@
-import { contactMessages, type ContactSubmissionView, unknownError } from '@pharmacy/contracts';
+import { contactMessages, type ContactSubmissionView } from '@pharmacy/contracts';
 import { useSingleFlight } from '@pharmacy/remote-kit';
-import { errorMessage, type NewNotice, useNotify } from '@pharmacy/state';
 import { Button, FormError, Stack } from '@pharmacy/ui';
-import { useState } from 'react';
-import { AssigneeField } from '../../../people/assignee-field';
+import { AssigneeField, useSaveAtOnce } from '../../../people/assignee-field';
 import { useAssigneesQuery, useAssignMessageMutation, useMarkAnsweredMutation } from '../contact.api';
 
 /** Who takes care of the message, and whether it was answered. Every change is saved at once. */
@@ -12,7 +10,7 @@ export function MessageHandling({ message }: { readonly message: ContactSubmissi
   const { data: staff, error } = useAssigneesQuery();
   const [assignMessage, assigning] = useAssignMessageMutation();
   const [markAnswered, marking] = useMarkAnsweredMutation();
-  const { errorText, save } = useChange();
+  const { errorText, save } = useSaveAtOnce(contactMessages.updateFailed);
   // What was chosen is shown while it's being saved.
   const savingId = assigning.isLoading ? assigning.originalArgs?.assigneeId : undefined;
 
@@ -44,19 +42,4 @@ export function MessageHandling({ message }: { readonly message: ContactSubmissi
       </AssigneeField>
     </Stack>
   );
-}
-
-/** Waits for a change that's being saved, and shows a notice. */
-function useChange() {
-  const notify = useNotify();
-  const [errorText, setErrorText] = useState<string | null>(null);
-  const save = async (saving: PromiseLike<{ readonly error?: unknown }>, done: NewNotice) => {
-    setErrorText(null);
-    const { error } = await saving;
-    if (!error) return notify(done);
-    const description = errorMessage(error, unknownError);
-    setErrorText(`${contactMessages.updateFailed}: ${description}`);
-    return notify({ title: contactMessages.updateFailed, description, variant: 'destructive' });
-  };
-  return { errorText, save };
 }

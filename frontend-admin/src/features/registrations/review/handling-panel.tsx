@@ -3,14 +3,13 @@ import {
   type RegistrationHandlingView,
   type RegistrationView,
   times,
-  unknownError,
 } from '@pharmacy/contracts';
 import { QueryView, useSingleFlight } from '@pharmacy/remote-kit';
-import { errorMessage, useLive, useNotify } from '@pharmacy/state';
+import { useLive } from '@pharmacy/state';
 import { DescriptionList, FormError, SkeletonText, Stack } from '@pharmacy/ui';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useAccess } from '../../../access/access';
-import { AssigneeField } from '../../../people/assignee-field';
+import { AssigneeField, useSaveAtOnce } from '../../../people/assignee-field';
 import { useAssignRegistrationMutation, useRegistrationHandlingQuery, useReviewersQuery } from '../registrations.api';
 import { NewNote, Notes } from './registration-notes';
 import styles from './known-panel.module.css';
@@ -69,18 +68,14 @@ function useHandling(id: number) {
 }
 
 function Assignment({ id, assignee }: Pick<RegistrationHandlingView, 'assignee'> & { readonly id: number }) {
-  const notify = useNotify();
   const { data: staff, error } = useReviewersQuery();
   const [assignRegistration, assigning] = useAssignRegistrationMutation();
-  const [errorText, setErrorText] = useState<string | null>(null);
-  const assign = useSingleFlight(async (assigneeId: number | null, name: string | null) => {
-    setErrorText(null);
-    const { error: failure } = await assignRegistration({ id, assigneeId });
-    if (!failure) return notify({ title: name === null ? 'Request unassigned' : `Request assigned to ${name}` });
-    const description = errorMessage(failure, unknownError);
-    setErrorText(`${messages.assignFailed}: ${description}`);
-    return notify({ title: messages.assignFailed, description, variant: 'destructive' });
-  });
+  const { errorText, save } = useSaveAtOnce(messages.assignFailed);
+  const assign = useSingleFlight((assigneeId: number | null, name: string | null) =>
+    save(assignRegistration({ id, assigneeId }), {
+      title: name === null ? 'Request unassigned' : `Request assigned to ${name}`,
+    }),
+  );
   return (
     <>
       <FormError message={errorText} />
