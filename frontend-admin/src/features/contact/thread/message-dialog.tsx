@@ -23,10 +23,16 @@ import {
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAccess } from '../../../access/access';
 import { FormDialog } from '../../../leaving/form-dialog';
-import { useMarkMessageMutation, useMessageThread } from '../contact.api';
+import {
+  useAssigneesQuery,
+  useAssignMessageMutation,
+  useMarkAnsweredMutation,
+  useMarkMessageMutation,
+  useMessageThread,
+} from '../contact.api';
 import { replyAddress } from '../message-topic';
 import { Composer, ThreadEntries } from './thread';
-import { MessageHandling } from './message-handling';
+import { AssigneeField, useSaveAtOnce } from '../../../people/assignee-field';
 import styles from './message-dialog.module.css';
 
 interface MessageDialogProps {
@@ -190,4 +196,44 @@ function useReading(message: ContactSubmissionView, mayHandle: boolean): Reading
       if (isDone) notify({ title: read ? contactMessages.markedRead : contactMessages.markedUnread });
     }),
   };
+}
+
+/** Who takes care of the message, and whether it was answered. Every change is saved at once. */
+function MessageHandling({ message }: { readonly message: ContactSubmissionView }) {
+  const { id, answeredAt, assignee } = message;
+  const { data: staff, error } = useAssigneesQuery();
+  const [assignMessage, assigning] = useAssignMessageMutation();
+  const [markAnswered, marking] = useMarkAnsweredMutation();
+  const { errorText, save } = useSaveAtOnce(contactMessages.updateFailed);
+  // What was chosen is shown while it's being saved.
+  const savingId = assigning.isLoading ? assigning.originalArgs?.assigneeId : undefined;
+
+  const assign = useSingleFlight((assigneeId: number | null, name: string | null) =>
+    save(assignMessage({ id, assigneeId }), {
+      title: name === null ? 'Message unassigned' : `Message assigned to ${name}`,
+    }),
+  );
+  const mark = useSingleFlight((answered: boolean) =>
+    save(markAnswered({ id, answered }), {
+      title: answered ? 'Message marked as answered' : 'Message marked as not answered',
+    }),
+  );
+
+  return (
+    <Stack gap="sm">
+      <FormError message={errorText} />
+      <AssigneeField
+        staff={staff}
+        errorText={error && 'The list of staff couldn’t be loaded. Close this message and open it again.'}
+        assignee={assignee}
+        savingId={savingId}
+        formerly="no longer handles messages"
+        onAssign={assign}
+      >
+        <Button variant="secondary" pending={marking.isLoading} onClick={() => mark(answeredAt === null)}>
+          {answeredAt === null ? 'Mark as answered' : 'Mark as not answered'}
+        </Button>
+      </AssigneeField>
+    </Stack>
+  );
 }
