@@ -22,41 +22,12 @@ export interface RegistrationFilter {
   readonly limit?: number;
 }
 
-interface Approval extends ApprovalRequest {
-  readonly id: number;
-}
-
-interface Question {
-  readonly id: number;
-  readonly question: string;
-}
-
-interface ExcludedApproval extends ApproveExcludedRequest {
-  readonly id: number;
-}
-
-interface LookUp extends RecordLicenseLookUpRequest {
-  readonly id: number;
-}
-
-interface Assignment {
-  readonly id: number;
-  readonly assigneeId: number | null;
-}
-
-interface NewNote {
-  readonly id: number;
-  readonly text: string;
-}
+/** What is sent about one request. */
+type Of<Body> = Body & { readonly id: number };
 
 /** A new template has no id. */
 interface TemplateChange extends ReasonTemplateRequest {
   readonly id: number | null;
-}
-
-interface Rejection {
-  readonly id: number;
-  readonly reason: string;
 }
 
 /** For the assignment and the notes, which the list doesn't show but can be filtered by. */
@@ -75,11 +46,11 @@ const registrationsApi = api.injectEndpoints({
       extraOptions: { retry: polledListPolicy },
     }),
     // A rejected request also makes the list stale: someone else may have decided first.
-    approveRegistration: build.mutation<RegistrationView, Approval>({
+    approveRegistration: build.mutation<RegistrationView, Of<ApprovalRequest>>({
       query: ({ id, ...body }) => ({ url: `admin/registrations/${id}/approve`, method: 'POST', body }),
       invalidatesTags: ['registrations', 'accounts', 'registries'],
     }),
-    approveExcluded: build.mutation<RegistrationView, ExcludedApproval>({
+    approveExcluded: build.mutation<RegistrationView, Of<ApproveExcludedRequest>>({
       query: ({ id, ...body }) => ({ url: `admin/registrations/${id}/approve-excluded`, method: 'POST', body }),
       invalidatesTags: ['registrations', 'accounts', 'registries'],
     }),
@@ -87,7 +58,7 @@ const registrationsApi = api.injectEndpoints({
       query: (id) => `admin/registrations/${id}/registry-check`,
       providesTags: ['registries'],
     }),
-    recordLookUp: build.mutation<RegistryCheckView, LookUp>({
+    recordLookUp: build.mutation<RegistryCheckView, Of<RecordLicenseLookUpRequest>>({
       query: ({ id, ...lookUp }) => ({
         url: `admin/registrations/${id}/license-look-ups`,
         method: 'POST',
@@ -109,11 +80,11 @@ const registrationsApi = api.injectEndpoints({
       providesTags: ['staff'],
       extraOptions: { retry: polledListPolicy },
     }),
-    assignRegistration: build.mutation<RegistrationHandlingView, Assignment>({
+    assignRegistration: build.mutation<RegistrationHandlingView, Of<{ readonly assigneeId: number | null }>>({
       query: ({ id, ...body }) => ({ url: `admin/registrations/${id}/assignee`, method: 'PUT', body }),
       invalidatesTags: [handling],
     }),
-    addRegistrationNote: build.mutation<RegistrationHandlingView, NewNote>({
+    addRegistrationNote: build.mutation<RegistrationHandlingView, Of<{ readonly text: string }>>({
       query: ({ id, ...body }) => ({ url: `admin/registrations/${id}/notes`, method: 'POST', body }),
       invalidatesTags: [handling],
     }),
@@ -121,11 +92,11 @@ const registrationsApi = api.injectEndpoints({
       query: ({ id, noteId }) => ({ url: `admin/registrations/${id}/notes/${noteId}`, method: 'DELETE' }),
       invalidatesTags: [handling],
     }),
-    askForInformation: build.mutation<RegistrationView, Question>({
+    askForInformation: build.mutation<RegistrationView, Of<{ readonly question: string }>>({
       query: ({ id, question }) => ({ url: `admin/registrations/${id}/ask`, method: 'POST', body: { question } }),
       invalidatesTags: ['registrations'],
     }),
-    rejectRegistration: build.mutation<RegistrationView, Rejection>({
+    rejectRegistration: build.mutation<RegistrationView, Of<{ readonly reason: string }>>({
       query: ({ id, reason }) => ({ url: `admin/registrations/${id}/reject`, method: 'POST', body: { reason } }),
       invalidatesTags: ['registrations'],
     }),
