@@ -1,10 +1,7 @@
-import './api/attach-api';
-
 /** The whole store: everything in `@pharmacy/state/core`, plus the RTK Query API of the portals and the back office. */
 export * from '@pharmacy/state/core';
 
-export { api, apiTags, type AppDispatch, type RootState } from './api/api';
-export { toPage, type Page } from './api/page';
+export { api, invalidateCachedResponses, toPage, type AppDispatch, type Page, type RootState } from './api/api';
 export {
   useDemoAdministratorQuery,
   useSecondFactorQuery,
@@ -13,4 +10,3 @@ export {
   useStartProofMutation,
   useVerifySignInMutation,
 } from './api/session.api';
-export { invalidateCachedResponses } from './api/invalidate-cached-responses';

@@ -1,7 +1,6 @@
 import type { SessionUser } from '@pharmacy/contracts';
 import { createAppStore, errorMessage, noRetry, sessionStarted } from '@pharmacy/state/core';
 import { api } from './api';
-import './attach-api';
 
 const user = { id: 1, username: 'ana', isAdmin: true } as SessionUser;
 
