@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 
 /** A titled message in the notification area. Errors must also appear somewhere else. */
-export interface Notice {
+interface Notice {
   readonly id: string;
   readonly title: string;
   readonly description?: string;
@@ -13,7 +13,7 @@ export interface Notice {
 export type NewNotice = Pick<Notice, 'title' | 'description'> & { readonly variant?: Notice['variant'] };
 
 /** Holds one notice. A new one replaces it. */
-export interface NoticesState {
+interface NoticesState {
   readonly current: Notice | null;
 }
 
@@ -33,7 +33,7 @@ const slice = createSlice({
   },
 });
 
-export const { noticeShown, noticeClosed } = slice.actions;
+const { noticeShown, noticeClosed } = slice.actions;
 export const noticesReducer = slice.reducer;
 
 export function useNotify(): (notice: NewNotice) => void {

@@ -4,7 +4,6 @@ import {
   type AppStore,
   checkSession,
   createAppStore,
-  responsesReceived,
   sessionEnded,
   sessionMissing,
   sessionStarted,
@@ -112,8 +111,7 @@ describe('the API cache', () => {
 describe(invalidateCachedResponses.name, () => {
   const path = '/api/pages/home';
   const after = async (queryFulfilled: Promise<unknown>) => {
-    const { dispatch, getState } = createAppStore();
-    dispatch(responsesReceived({ [path]: 'stored' }));
+    const { dispatch, getState } = createAppStore({ responses: { [path]: 'stored' } });
     await invalidateCachedResponses(undefined, { dispatch, queryFulfilled });
     return getState().apiCache[path];
   };

@@ -19,7 +19,7 @@ function requireSession({ token, user }: Partial<SignInResponse>): SignInRespons
 /** A right password starts a session, or the second step. */
 const requireAnswer = (answer: SignInAnswer): SignInAnswer => ('challenge' in answer ? answer : requireSession(answer));
 
-export const sessionApi = api.injectEndpoints({
+const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     signIn: build.mutation<SignInAnswer, SignInRequest>({
       query: (body) => ({ url: 'auth/login', method: 'POST', body }),

@@ -1,13 +1,50 @@
 import { useCallback, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { ContentPage, PageContentView, PreviewedDay } from '@pharmacy/contracts';
-import { useCachedRequest } from '../api-cache/api-cache.hooks';
-import type { ApiCacheRoot } from '../api-cache/api-cache.slice';
-import { draftTextSet, type DraftText, type DraftTextState } from './draft-text.slice';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ContentPage, ContentType, PageContentView, PreviewedDay } from '@pharmacy/contracts';
+import { type ApiCacheRoot, useCachedRequest } from '../api-cache/api-cache';
+
+/** A text of a content block that isn't live, shown in this window only. */
+export interface DraftText {
+  readonly key: string;
+  readonly contentType: ContentType;
+  readonly content: string;
+  /** As of its page's content. Without it, that of the server's text stays. */
+  readonly isExpired?: true | undefined;
+}
+
+interface DraftTextState {
+  /** Of two texts with the same key, the later one shows. */
+  readonly texts: readonly DraftText[];
+  /** Null for today. */
+  readonly on: PreviewedDay | null;
+}
+
+const initialState: DraftTextState = { texts: [], on: null };
+
+const slice = createSlice({
+  name: 'draftText',
+  initialState,
+  reducers: {
+    /** Replaces the previous drafts. Without any, the server's texts show again. */
+    draftTextSet: (state, { payload }: PayloadAction<readonly DraftText[]>): DraftTextState => ({
+      ...state,
+      texts: payload,
+    }),
+    dayPreviewed: (state, { payload }: PayloadAction<PreviewedDay | null>): DraftTextState => ({
+      ...state,
+      on: payload,
+    }),
+  },
+});
+
+const { draftTextSet } = slice.actions;
+export const { dayPreviewed } = slice.actions;
+export const draftTextReducer = slice.reducer;
 
 export type PageBlocks = PageContentView['blocks'];
 
-export interface PageContentState {
+interface PageContentState {
   /** Undefined until the first response. */
   readonly blocks: PageBlocks | undefined;
   /** The pharmacy's day, `YYYY-MM-DD`, that the texts are for. Undefined until the first response. */
@@ -46,7 +83,7 @@ export function useSetDraftText(): (texts: DraftText | readonly DraftText[] | nu
 }
 
 /** The API path of a page's texts. */
-export const pagePath = (page: ContentPage): string => `/api/pages/${page}`;
+const pagePath = (page: ContentPage): string => `/api/pages/${page}`;
 
 const GLOBAL = pagePath('global');
 const ANY_PAGE = pagePath('' as ContentPage);
@@ -55,7 +92,7 @@ const ANY_PAGE = pagePath('' as ContentPage);
  * The path of the cached response that holds a page's texts. Each page's response includes the `global` texts, so for
  * `global` the newest response of any page is used.
  */
-export const selectPagePath =
+const selectPagePath =
   (page: ContentPage) =>
   ({ apiCache }: ApiCacheRoot): string => {
     if (page !== 'global' || apiCache[GLOBAL]) return pagePath(page);

@@ -16,7 +16,7 @@ const wakeEvents = ['focus', 'pageshow', 'online'] as const;
 /** Capturing sees events even if the page stops their propagation. Passive listeners don't delay scrolling. */
 const LISTENER_OPTIONS = { capture: true, passive: true } as const;
 
-export interface IdleListener {
+interface IdleListener {
   /** Called each second of the warning with the seconds until the session ends, and with null once the user is active. */
   readonly warned: (secondsLeft: number | null) => void;
   /** Called once when the warning runs out. Nothing is called after it. */

@@ -39,7 +39,7 @@ export const endIdleSession = (): SessionThunk => async (dispatch, getState) => 
   await leaving;
 };
 
-export interface IdleWarning {
+interface IdleWarning {
   /** The seconds until the idle session ends. Null while there's no warning. */
   readonly secondsLeft: number | null;
   /** Keeps the session alive in all tabs. */

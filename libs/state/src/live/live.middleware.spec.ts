@@ -1,7 +1,7 @@
 import type { SessionUser } from '@pharmacy/contracts';
 import { createAppStore } from '../store/store';
 import { sessionStarted, signedOut } from '../session/session.slice';
-import { liveRequested, liveStarted } from './live.slice';
+import { liveRequested, liveStarted } from './live';
 
 const sockets: FakeSocket[] = [];
 

@@ -1,13 +1,11 @@
-import type { Middleware, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { Middleware } from '@reduxjs/toolkit';
 import { livePath, liveProtocols, type LiveMessage, type LiveResource } from '@pharmacy/contracts';
-import { checkSession } from '../session/session.calls';
+import { checkSession, type SessionDispatch } from '../session/session';
 import { selectToken, sessionEnded, type SessionRoot, sessionStarted } from '../session/session.slice';
 import { LiveConnection } from './live.connection';
-import { liveFailed, liveRequested, liveStarted, liveStatusChanged, liveReceived } from './live.slice';
+import { liveFailed, liveRequested, liveStarted, liveStatusChanged, liveReceived } from './live';
 
 const liveAddress = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${livePath}`;
-
-type SessionDispatch = ThunkDispatch<SessionRoot, unknown, UnknownAction>;
 
 /**
  * The store's live connection. `liveStarted` opens it, and it reconnects when the network returns or the tab becomes

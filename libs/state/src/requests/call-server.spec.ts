@@ -1,6 +1,6 @@
 import { idleHeader, type SessionUser } from '@pharmacy/contracts';
 import { sessionStarted } from '../session/session.slice';
-import { signOut } from '../session/session.calls';
+import { signOut } from '../session/session';
 import { storeLastActivity } from '../session/session.storage';
 import { createAppStore } from '../store/store';
 import { callServer } from './call-server';

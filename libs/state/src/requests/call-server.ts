@@ -1,16 +1,16 @@
 import { callPersistently, type AttemptResult, type CallingStore, type CallOptions } from './persistent-call';
 
 /** An error that `errorMessage`, `errorStatus`, and `fieldErrors` can read. */
-export type CallError =
+type CallError =
   | { readonly status: number; readonly data: unknown }
   | { readonly status: 'FETCH_ERROR' | 'PARSING_ERROR'; readonly error: string };
 
 /** A call never rejects. A failure is in `error`. */
-export type CallResult<Data> =
+type CallResult<Data> =
   | { readonly data: Data; readonly error?: undefined }
   | { readonly data?: undefined; readonly error: CallError };
 
-export interface ServerCall extends Partial<CallOptions> {
+interface ServerCall extends Partial<CallOptions> {
   /** With the prefix: `/api/contact`. */
   readonly path: string;
   /** GET by default. */

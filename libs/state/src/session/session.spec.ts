@@ -2,7 +2,7 @@ import { idleHeader, sessionStorageKeys, type SessionUser } from '@pharmacy/cont
 import { createAppStore } from '../store/store';
 import { sessionEnded, sessionStarted, signedOut, userRefreshed } from './session.slice';
 import { enterView, expiryOf, leaveView, readStoredSession, storeLastActivity } from './session.storage';
-import { watchSession } from './session.watch';
+import { watchSession } from './session';
 
 const user = { id: 7, username: 'rosa', isPrescriber: true, isAdmin: false, isSalesRep: false } as SessionUser;
 const tokenEnding = (inSeconds: number) =>

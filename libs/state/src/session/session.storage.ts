@@ -1,5 +1,14 @@
+import { isAnyOf, type Middleware } from '@reduxjs/toolkit';
 import { sessionStorageKeys, type SessionUser } from '@pharmacy/contracts';
-import type { Session } from './session.slice';
+import {
+  selectToken,
+  type Session,
+  sessionEnded,
+  type SessionRoot,
+  sessionStarted,
+  signedOut,
+  userRefreshed,
+} from './session.slice';
 
 const isUser = (value: unknown): value is SessionUser =>
   typeof value === 'object' && value !== null && 'id' in value && 'username' in value;
@@ -38,7 +47,7 @@ export function readStoredSession(storage = browserStorage()): Session | null {
   return own && own !== storage ? readStoredSession(own) : null;
 }
 
-export function storeSession({ token, user }: Session, storage = browserStorage()): void {
+function storeSession({ token, user }: Session, storage = browserStorage()): void {
   storage?.setItem(sessionStorageKeys.user, JSON.stringify(user));
   storage?.setItem(sessionStorageKeys.token, token);
 }
@@ -57,13 +66,13 @@ export function enterView(view: Session): boolean {
 export const leaveView = (): void => clear(sessionStorage);
 
 /** Updates the stored user, unless another tab has ended the session or started one: that must not be undone. */
-export function storeUser({ token, user }: Session, storage = browserStorage()): void {
+function storeUser({ token, user }: Session, storage = browserStorage()): void {
   if (storage?.getItem(sessionStorageKeys.token) === token)
     storage.setItem(sessionStorageKeys.user, JSON.stringify(user));
 }
 
 /** Clears the given session, but not one that has since started in another tab. */
-export function forgetSession(token: string | null, storage = browserStorage()): void {
+function forgetSession(token: string | null, storage = browserStorage()): void {
   const stored = storage?.getItem(sessionStorageKeys.token) ?? null;
   if (stored === null || stored === token) clear(storage);
 }
@@ -104,3 +113,37 @@ export function expiryOf(token: string): number | null {
     return null;
   }
 }
+
+/** The limit of `setTimeout`, which stores delays as signed 32-bit integers. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
+const isEnd = isAnyOf(sessionEnded, signedOut);
+
+/** Mirrors the session to browser storage, and ends it when its token expires. */
+export const sessionMiddleware: Middleware<object, SessionRoot> = ({ dispatch, getState }) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const scheduleEnd = (token: string) => {
+    clearTimeout(timer);
+    const expiry = expiryOf(token);
+    if (expiry === null) return;
+    const left = Math.min(Math.max(expiry - Date.now(), 0), MAX_TIMER_MS);
+    timer = setTimeout(() => dispatch(sessionEnded()), left);
+  };
+
+  return (next) => (action) => {
+    const token = selectToken(getState());
+    const result = next(action);
+    const { session } = getState();
+    if (sessionStarted.match(action)) {
+      storeSession(action.payload);
+      scheduleEnd(action.payload.token);
+    }
+    if (userRefreshed.match(action) && session.status === 'signed-in') storeUser(session);
+    if (isEnd(action)) {
+      clearTimeout(timer);
+      forgetSession(token);
+    }
+    return result;
+  };
+};

@@ -6,12 +6,12 @@ import {
   type Middleware,
   type Reducer,
 } from '@reduxjs/toolkit';
-import { apiCacheReducer, apiCacheState, type CachedResponses } from '../api-cache/api-cache.slice';
-import { draftTextReducer } from '../content/draft-text.slice';
+import { apiCacheReducer, apiCacheState, type CachedResponses } from '../api-cache/api-cache';
+import { draftTextReducer } from '../content/page-content';
 import { liveMiddleware } from '../live/live.middleware';
-import { liveReducer } from '../live/live.slice';
+import { liveReducer } from '../live/live';
 import { noticesReducer } from '../notices';
-import { sessionMiddleware } from '../session/session.middleware';
+import { sessionMiddleware } from '../session/session.storage';
 import { sessionReducer } from '../session/session.slice';
 
 const reducer = combineSlices({
@@ -26,7 +26,7 @@ const stores = new Set<WeakRef<Pick<AppStore, 'dispatch'>>>();
 const storesExtended = createAction('stores/extended');
 
 /** Initial data: the API responses that came with the page, or that a server renders from. */
-export interface Preloaded {
+interface Preloaded {
   readonly responses?: CachedResponses | undefined;
 }
 

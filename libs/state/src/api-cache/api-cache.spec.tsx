@@ -1,10 +1,9 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { liveReceived } from '../live/live.slice';
+import { liveReceived } from '../live/live';
 import { createAppStore, type AppStore } from '../store/store';
-import { useCachedRequest } from './api-cache.hooks';
-import { responsesInvalidated, responsesReceived } from './api-cache.slice';
+import { responsesInvalidated, responsesReceived, useCachedRequest } from './api-cache';
 
 const path = '/api/team-members';
 
