@@ -1,23 +1,10 @@
 import { Link, Navigate } from '@pharmacy/remote-kit/core';
-import { PasskeySignIn, SecondStep, useSignedInDestination, useSingleFlight } from '@pharmacy/remote-kit';
-import { errorStatus, useDemoAdministratorQuery, useSignInMutation, useSiteName } from '@pharmacy/state';
-import {
-  Alert,
-  ArrowLeftIcon,
-  Button,
-  Card,
-  Form,
-  FormError,
-  LogInIcon,
-  Logo,
-  PasswordField,
-  TextField,
-  TextLink,
-} from '@pharmacy/ui';
-import { authMessages, type DemoAdministrator, type SignInChallenge, type SignInFormValues } from '@pharmacy/contracts';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { signInForm } from '@pharmacy/contracts/forms';
-import { applyServerErrors, useContractForm } from '@pharmacy/remote-kit/forms';
+import { useSignedInDestination } from '@pharmacy/remote-kit';
+import { applyServerErrors, SignInForm } from '@pharmacy/remote-kit/forms';
+import { errorStatus, useDemoAdministratorQuery, useSiteName } from '@pharmacy/state';
+import { Alert, ArrowLeftIcon, Card, LogInIcon, Logo, TextLink } from '@pharmacy/ui';
+import { authMessages, type DemoAdministrator } from '@pharmacy/contracts';
+import type { ReactNode } from 'react';
 import signInStageStyles from './sign-in-stage.module.css';
 
 export default function AdminSignInPage() {
@@ -55,60 +42,18 @@ function DemoCredentials({ username, password }: DemoAdministrator) {
 }
 
 function AdminSignInForm() {
-  const [signIn, { isLoading }] = useSignInMutation();
-  const [errorText, setErrorText] = useState<string | null>(null);
-  const [challenge, setChallenge] = useState<SignInChallenge | null>(null);
-  const form = useContractForm(signInForm, { username: '', password: '' });
-  const { setFocus } = form;
-  const { errors } = form.formState;
-
-  // The last error stays until the next response. Without it the form would shrink, and links would move under the
-  // pointer.
-  const submit = useSingleFlight(async (credentials: SignInFormValues) => {
-    const { data, error } = await signIn(credentials);
-    if (data && 'challenge' in data) return setChallenge(data);
-    if (!error) return;
-    const status = errorStatus(error) ?? 500;
-    if (status >= 500) setErrorText(authMessages.signInFailed);
-    else if (status === 401) setErrorText(authMessages.invalidAdminCredentials);
-    else setErrorText(applyServerErrors(form, error, authMessages.signInFailed));
-    if (status === 401) setFocus('password', { shouldSelect: true });
-  });
-
-  const [startedOver, setStartedOver] = useState(0);
-  const startOver = (reason: string | null) => {
-    setChallenge(null);
-    setErrorText(reason);
-    setStartedOver((times) => times + 1);
-  };
-  // The button that was pressed is gone with the second step.
-  useLayoutEffect(() => {
-    if (startedOver > 0) setFocus('password', { shouldSelect: true });
-  }, [startedOver, setFocus]);
-
-  if (challenge) return <SecondStep challenge={challenge} onStartOver={startOver} />;
   return (
-    <Form onSubmit={form.handleSubmit(submit)}>
-      <FormError message={errorText} />
-      <TextField
-        label="Username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.username?.message}
-        {...form.register('username')}
-      />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
-      <Button type="submit" block icon={<LogInIcon />} pending={isLoading}>
-        Sign in
-      </Button>
-      <PasskeySignIn />
-    </Form>
+    <SignInForm
+      username="Username"
+      button={{ icon: <LogInIcon /> }}
+      onError={(error, form) => {
+        const status = errorStatus(error) ?? 500;
+        if (status >= 500) return authMessages.signInFailed;
+        if (status !== 401) return applyServerErrors(form, error, authMessages.signInFailed);
+        form.setFocus('password', { shouldSelect: true });
+        return authMessages.invalidAdminCredentials;
+      }}
+    />
   );
 }
 

@@ -1,79 +1,12 @@
 import { Link, Navigate, useSearchParams } from '@pharmacy/remote-kit/core';
-import {
-  isWebAddress,
-  type SignInChallenge,
-  type SignInFormValues,
-  type UserType,
-  userTypes,
-} from '@pharmacy/contracts';
-import {
-  PasskeySignIn,
-  SecondStep,
-  signInErrorMessage,
-  usePageTitle,
-  useSignedInDestination,
-  useSingleFlight,
-} from '@pharmacy/remote-kit';
-import { Button, Card, ExternalLink, Form, FormError, PasswordField, TextField, TextLink } from '@pharmacy/ui';
-import { useLayoutEffect, useState } from 'react';
-import { signInForm } from '@pharmacy/contracts/forms';
-import { useContractForm } from '@pharmacy/remote-kit/forms';
-import { usePharmacyFact, useSignInMutation } from '@pharmacy/state';
+import { isWebAddress, type UserType, userTypes } from '@pharmacy/contracts';
+import { signInErrorMessage, usePageTitle, useSignedInDestination } from '@pharmacy/remote-kit';
+import { SignInForm } from '@pharmacy/remote-kit/forms';
+import { usePharmacyFact } from '@pharmacy/state';
+import { Card, ExternalLink, TextLink } from '@pharmacy/ui';
 import { SplitPage } from '../../layout/split-page';
 import { forgotPasswordPath } from './sign-in-paths';
 import styles from '../../layout/task.module.css';
-
-function SignInForm() {
-  const [signIn, { isLoading }] = useSignInMutation();
-  const [formError, setFormError] = useState<string | null>(null);
-  const [challenge, setChallenge] = useState<SignInChallenge | null>(null);
-  const { register, handleSubmit, setFocus, formState } = useContractForm(signInForm, { username: '', password: '' });
-
-  // The last error stays until the next response: clearing it would shrink the form and move links under the pointer.
-  const submit = useSingleFlight(async (values: SignInFormValues) => {
-    const result = await signIn(values);
-    if (result.data && 'challenge' in result.data) return setChallenge(result.data);
-    if (!result.error) return;
-    setFormError(signInErrorMessage(result.error));
-    setFocus('password', { shouldSelect: true });
-  });
-
-  const [startedOver, setStartedOver] = useState(0);
-  const startOver = (reason: string | null) => {
-    setChallenge(null);
-    setFormError(reason);
-    setStartedOver((times) => times + 1);
-  };
-  // The button that was pressed is gone with the second step.
-  useLayoutEffect(() => {
-    if (startedOver > 0) setFocus('password', { shouldSelect: true });
-  }, [startedOver, setFocus]);
-
-  if (challenge) return <SecondStep challenge={challenge} onStartOver={startOver} />;
-  return (
-    <Form onSubmit={handleSubmit(submit)}>
-      <FormError message={formError} />
-      <TextField
-        label="Username or email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={formState.errors.username?.message}
-        {...register('username')}
-      />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        error={formState.errors.password?.message}
-        {...register('password')}
-      />
-      <Button type="submit" size="lg" block pending={isLoading}>
-        Sign in
-      </Button>
-      <PasskeySignIn />
-    </Form>
-  );
-}
 
 /** Whom a sign-in page speaks to. */
 interface SignInAudience {
@@ -118,7 +51,14 @@ export default function SignInPage() {
       <Card padding="lg" raised>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.description}>{description}</p>
-        <SignInForm />
+        <SignInForm
+          username="Username or email"
+          button={{ size: 'lg' }}
+          onError={(error, { setFocus }) => {
+            setFocus('password', { shouldSelect: true });
+            return signInErrorMessage(error);
+          }}
+        />
         <p className={styles.forgotten}>
           <TextLink asChild>
             <Link to={forgotPasswordPath(type)}>Forgot your password?</Link>
