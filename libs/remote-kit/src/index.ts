@@ -5,9 +5,18 @@
 // Imported by package name, not by path, so that the page has one shared copy.
 export * from '@pharmacy/remote-kit/core';
 
-export { DownloadFailed, downloadFile, saveFile, useExport, type ExportControl } from './files/download-file';
+export {
+  documentAddress,
+  DownloadFailed,
+  downloadFile,
+  openWaitingWindow,
+  opensInBrowser,
+  saveFile,
+  startDownload,
+  useExport,
+  type ExportControl,
+} from './files/download-file';
 export { DocumentThumbnail } from './files/document-thumbnail';
-export { documentAddress, openWaitingWindow, opensInBrowser, startDownload } from './files/open-document';
 export { useDebounced } from './forms/use-debounced';
 export { supportsPasskeys, usePasskeyProof } from './sign-in/passkeys';
 export { signInErrorMessage } from './sign-in/sign-in-error';

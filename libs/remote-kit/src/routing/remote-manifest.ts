@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { AnyRemoteName } from '@pharmacy/contracts';
-import { matchPath } from './router';
+import { matchPath } from 'react-router';
 
 /** Who may see a page. The server checks every call again, so this is only for convenience. */
 export type RouteAccess = 'anyone' | 'prescriber' | 'salesrep' | 'signed-in' | 'admin';

@@ -1,7 +1,6 @@
 /** The parts of React Router that the shell and the remotes use. They import them from here so that a page has one copy. */
 export {
   Link,
-  matchPath,
   Navigate,
   NavigationType,
   NavLink,
@@ -12,8 +11,5 @@ export {
   useNavigationType,
   useParams,
   useSearchParams,
-  type LinkProps,
   type Location,
-  type NavLinkProps,
-  type To,
 } from 'react-router';

@@ -19,7 +19,7 @@ export interface Step {
   readonly to: Location<unknown>;
 }
 
-export interface NavigationBlocker {
+interface NavigationBlocker {
   shouldBlock(step: Step): boolean;
   /** Called with a blocked navigation. `proceed` navigates after all, and can be called more than once. */
   onBlocked(proceed: () => void): void;
