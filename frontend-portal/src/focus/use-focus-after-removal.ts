@@ -1,6 +1,6 @@
 import { type FocusEvent, type RefCallback, useCallback, useLayoutEffect, useRef } from 'react';
 
-export interface FocusAfterRemoval {
+interface FocusAfterRemoval {
   /** For the element around the controls. */
   readonly area: {
     readonly onFocus: (event: FocusEvent) => void;

@@ -1,6 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from '@pharmacy/remote-kit/core';
-import { Outcome } from './outcome';
+import { errorMessage, errorStatus } from '@pharmacy/state';
+import { CircleCheckIcon, FormActions, TriangleAlertIcon } from '@pharmacy/ui';
+import styles from '../layout/task.module.css';
 
 /** 43 random characters, or a longer signed token. The skip link leads to `#main`, which isn't one. */
 const tokenPattern = /^[\w.~-]{32,}$/;
@@ -43,4 +45,34 @@ export function LinkExpired({ isIncomplete = false, text, actions }: LinkExpired
       <p>{text}</p>
     </Outcome>
   );
+}
+
+interface OutcomeProps {
+  readonly kind: 'success' | 'error';
+  readonly title: string;
+  readonly children: ReactNode;
+  /** The next step. */
+  readonly actions: ReactNode;
+}
+
+/** Replaces a form with its result and takes the focus, so that screen readers announce the result. */
+export function Outcome({ kind, title, children, actions }: OutcomeProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      {kind === 'success' ? <CircleCheckIcon className={styles.tick} /> : <TriangleAlertIcon className={styles.sign} />}
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </h1>
+      <div className={styles.description}>{children}</div>
+      <FormActions>{actions}</FormActions>
+    </>
+  );
+}
+
+/** The server's message for a 4xx; `failed` for a 5xx or a network error. */
+export function requestErrorMessage(error: unknown, failed: string): string {
+  const status = errorStatus(error);
+  return status !== undefined && status < 500 ? errorMessage(error, failed) : failed;
 }

@@ -9,8 +9,7 @@ import { useContractForm } from '@pharmacy/remote-kit/forms';
 import { SplitPage } from '../../layout/split-page';
 import { signInPath } from './sign-in-paths';
 import { useForgotPasswordMutation } from './auth.api';
-import { requestErrorMessage } from '../../links/request-error-message';
-import { Outcome } from '../../links/outcome';
+import { Outcome, requestErrorMessage } from '../../links/emailed-link';
 import { PhoneLink } from '../../pharmacy/pharmacy-links';
 import styles from '../../layout/task.module.css';
 

@@ -3,9 +3,7 @@ import { Button, Card, FormError, LinkButton, Stack } from '@pharmacy/ui';
 import { type ReactNode, useState } from 'react';
 import { useSingleFlight } from '@pharmacy/remote-kit';
 import { SplitPage } from '../../layout/split-page';
-import { LinkExpired, useLinkToken } from '../../links/emailed-link';
-import { Outcome } from '../../links/outcome';
-import { requestErrorMessage } from '../../links/request-error-message';
+import { LinkExpired, Outcome, requestErrorMessage, useLinkToken } from '../../links/emailed-link';
 import styles from '../../layout/task.module.css';
 
 /** What an emailed link does, after one press of a button. */

@@ -15,11 +15,9 @@ import {
 } from '@pharmacy/state';
 import { Button, Card, Form, FormError, LinkButton, PasswordField } from '@pharmacy/ui';
 import { SplitPage } from '../../layout/split-page';
-import { LinkExpired, useLinkToken } from '../../links/emailed-link';
-import { Outcome } from '../../links/outcome';
+import { LinkExpired, Outcome, requestErrorMessage, useLinkToken } from '../../links/emailed-link';
 import { PasswordAdvice } from '../../password/password-advice';
 import { useResetPasswordMutation } from './auth.api';
-import { requestErrorMessage } from '../../links/request-error-message';
 import styles from '../../layout/task.module.css';
 
 const { done, failed, linkExpired } = authMessages.resetPassword;

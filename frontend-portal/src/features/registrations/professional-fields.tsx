@@ -115,7 +115,7 @@ function useCompanyOptions(chosen: string) {
   };
 }
 
-export type ProfessionalFieldName = keyof ProfessionalFormValues;
+type ProfessionalFieldName = keyof ProfessionalFormValues;
 
 /** In page order. The fields of the other type keep what was typed, but are neither shown nor sent. */
 export const professionalFieldsOf: Readonly<Record<UserType, readonly ProfessionalFieldName[]>> = {

@@ -96,7 +96,7 @@ function CredentialFields({ form, field }: CredentialFieldsProps) {
   );
 }
 
-export type RegistrationFieldName = keyof RegistrationFormValues;
+type RegistrationFieldName = keyof RegistrationFormValues;
 
 /** In page order, which the error summary follows. */
 export const fieldOrder = (type: UserType): readonly RegistrationFieldName[] => [

@@ -3,7 +3,7 @@ import { QueryView, useSingleFlight } from '@pharmacy/remote-kit';
 import { useNotify } from '@pharmacy/state';
 import { Button, Card, Form, FormActions, FormError, SelectField } from '@pharmacy/ui';
 import { type FormEvent, useState } from 'react';
-import { requestErrorMessage } from '../../../links/request-error-message';
+import { requestErrorMessage } from '../../../links/emailed-link';
 import { useChooseDocumentEmailsMutation, useDocumentEmailsQuery } from './own-account.api';
 import styles from './account.module.css';
 

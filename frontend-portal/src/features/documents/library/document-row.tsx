@@ -24,7 +24,7 @@ import {
 import { errorMessage, useSession } from '@pharmacy/state';
 import { DocumentViewer, opensInViewer } from '../viewer/document-viewer';
 import { headingIdOf, useLinkedId } from './linked-document';
-import { newsOf, useLastVisit } from './news';
+import { newsOf, useLastVisit } from './use-library';
 import { ReadingRequest } from './reading-request';
 import { useDocumentActions } from './use-document-actions';
 import { useFavoriteDocumentsQuery, useSetFavoriteMutation } from '../documents.api';

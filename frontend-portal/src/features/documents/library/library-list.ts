@@ -49,7 +49,7 @@ export const noFilter: LibraryFilter = { ...noNarrowing, search: '', onlyNew: fa
 export const isNarrowed = ({ category, kind, form, partner, area }: Narrowing) =>
   [category, kind, form, partner, area].some((chosen) => chosen !== '');
 
-export const categoryOf = ({ category }: DocumentView): string => category?.trim() || uncategorized;
+const categoryOf = ({ category }: DocumentView): string => category?.trim() || uncategorized;
 
 const rowText = (document: DocumentView) =>
   [

@@ -1,5 +1,5 @@
 import { aDocument } from '@pharmacy/testing';
-import { countNews, newsOf } from './news';
+import { countNews, newsOf } from './use-library';
 
 const before = '2026-01-01T09:00:00.000Z';
 const lastVisit = '2026-01-02T09:00:00.000Z';

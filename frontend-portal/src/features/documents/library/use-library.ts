@@ -1,5 +1,6 @@
 import { type DocumentView, limits } from '@pharmacy/contracts';
 import { useDebounced } from '@pharmacy/remote-kit';
+import { useSession } from '@pharmacy/state';
 import { useEffect } from 'react';
 import { usePolling } from '../../../polling/use-polling';
 import {
@@ -9,7 +10,6 @@ import {
   useRecentDocumentsQuery,
 } from '../documents.api';
 import { filterDocuments, isNarrowed, type LibraryFilter, type Narrowing, type OwnList } from './library-list';
-import { countNews, newsOf, useLastVisit } from './news';
 
 export interface LibraryNews {
   /** Among the documents loaded so far. */
@@ -132,3 +132,23 @@ export function useLibrary(filter: LibraryFilter) {
     loadMore: () => void shown.fetchNextPage(),
   };
 }
+
+/** How a document changed since the last visit: added, or replaced by a newer file. */
+type News = 'new' | 'updated';
+
+type Dated = Pick<DocumentView, 'createdAt' | 'updatedAt' | 'version'>;
+
+/** Null for an unchanged document, and for every document on a first visit, when a badge on each would say nothing. */
+export function newsOf({ createdAt, updatedAt, version }: Dated, lastVisitAt: string | null): News | null {
+  if (lastVisitAt === null) return null;
+  const since = Date.parse(lastVisitAt);
+  if (Date.parse(updatedAt) <= since) return null;
+  return version > 1 && Date.parse(createdAt) <= since ? 'updated' : 'new';
+}
+
+/** The number of new and updated documents. */
+export const countNews = (documents: readonly Dated[], lastVisitAt: string | null): number =>
+  documents.filter((document) => newsOf(document, lastVisitAt) !== null).length;
+
+/** End of the previous visit; null on the first one. Fixed for the session, so a document stays "new" for the whole visit. */
+export const useLastVisit = (): string | null => useSession().user?.lastVisitAt ?? null;

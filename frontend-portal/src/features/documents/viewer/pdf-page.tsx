@@ -7,7 +7,7 @@ const MARGIN = '100% 0px';
 
 export type Zoom = number | 'fit-width';
 
-export interface PdfPageProps {
+interface PdfPageProps {
   readonly file: PdfFile;
   readonly number: number;
   readonly zoom: Zoom;

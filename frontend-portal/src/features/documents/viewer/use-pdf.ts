@@ -67,7 +67,7 @@ export function usePdf(id: DocumentView['id']): Pdf {
 }
 
 /** What happened, and what to do about it. */
-export function failureText(error: unknown): string {
+function failureText(error: unknown): string {
   const status = errorStatus(error) ?? 0;
   if (status === 0)
     return navigator.onLine

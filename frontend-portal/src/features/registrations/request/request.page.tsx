@@ -11,8 +11,7 @@ import { Badge, type BadgeProps, Button, Card, ConfirmDialog, FormError, LinkBut
 import { useEffect, useRef, useState } from 'react';
 import { SplitPage } from '../../../layout/split-page';
 import task from '../../../layout/task.module.css';
-import { LinkExpired, useLinkToken } from '../../../links/emailed-link';
-import { requestErrorMessage } from '../../../links/request-error-message';
+import { LinkExpired, requestErrorMessage, useLinkToken } from '../../../links/emailed-link';
 import { useApplicantRequestQuery, useWithdrawRequestMutation } from '../registrations.api';
 import { AddInformation } from './add-information';
 import { RequestDetails } from './request-details';

@@ -4,7 +4,7 @@ import { usePasskeyProof, useSingleFlight } from '@pharmacy/remote-kit';
 import { errorMessage, fieldErrors } from '@pharmacy/state';
 import { Button, Dialog, DialogClose, FormError, PasswordField, Stack } from '@pharmacy/ui';
 
-export interface ProofDialogProps {
+interface ProofDialogProps {
   readonly title: string;
   readonly description: string;
   readonly confirmLabel: string;

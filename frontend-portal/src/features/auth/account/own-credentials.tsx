@@ -1,14 +1,79 @@
-import { type ChangePasswordFormValues, ownAccountMessages as messages, type SessionUser } from '@pharmacy/contracts';
-import { changePasswordForm } from '@pharmacy/contracts/forms';
+import {
+  type ChangeEmailFormValues,
+  type ChangePasswordFormValues,
+  ownAccountMessages as messages,
+  type SessionUser,
+} from '@pharmacy/contracts';
+import { changeEmailForm, changePasswordForm } from '@pharmacy/contracts/forms';
 import { useSingleFlight } from '@pharmacy/remote-kit';
 import { Link } from '@pharmacy/remote-kit/core';
 import { applyServerErrors, useContractForm } from '@pharmacy/remote-kit/forms';
 import { useNotify } from '@pharmacy/state';
-import { Button, Card, Form, FormActions, FormError, PasswordField, TextLink } from '@pharmacy/ui';
+import { Alert, Button, Card, Form, FormActions, FormError, PasswordField, TextField, TextLink } from '@pharmacy/ui';
 import { useState } from 'react';
 import { PasswordAdvice } from '../../../password/password-advice';
-import { useChangeOwnPasswordMutation } from './own-account.api';
+import { useChangeOwnEmailMutation, useChangeOwnPasswordMutation } from './own-account.api';
 import styles from './account.module.css';
+
+/** Asks for a new address. It replaces the old one when the link that is emailed to it is used. */
+export function OwnEmail({ user }: { readonly user: SessionUser }) {
+  const [change, { isLoading }] = useChangeOwnEmailMutation();
+  const [formError, setFormError] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useContractForm(changeEmailForm, { email: '', password: '' }, 'own-email');
+  const { errors } = form.formState;
+
+  const submit = useSingleFlight(async (values: ChangeEmailFormValues) => {
+    setFormError(null);
+    setSentTo(null);
+    const { error } = await change(values);
+    if (error) return setFormError(applyServerErrors(form, error, messages.emailFailed));
+    form.reset();
+    setSentTo(values.email);
+  });
+
+  return (
+    <Card as="section" padding="lg" aria-labelledby="own-email">
+      <h2 id="own-email" className={styles.title}>
+        Email
+      </h2>
+      <p className={styles.explanation}>
+        Your address is {user.email}. We email a link to the new address, and a notice to this one. The address changes
+        when you use the link.
+      </p>
+      <Form onSubmit={form.handleSubmit(submit)} className={styles.form}>
+        <FormError message={formError} />
+        <div role="status">
+          {sentTo !== null && (
+            <Alert tone="success" title="Check your email">
+              We sent a link to {sentTo}. It works once, for an hour. Can’t find it? Look in your spam folder.
+            </Alert>
+          )}
+        </div>
+        <TextField
+          label="New email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <PasswordField
+          label="Your password"
+          hint="To confirm that it’s you."
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <FormActions>
+          <Button type="submit" variant="secondary" pending={isLoading}>
+            Email me a link
+          </Button>
+        </FormActions>
+      </Form>
+    </Card>
+  );
+}
 
 /** Replaces the password. All other devices are signed out. */
 export function OwnPassword({ user }: { readonly user: SessionUser }) {
