@@ -6,8 +6,8 @@ import react, { type ReactNode } from 'react';
 import reactDom from 'react-dom';
 // The edge build, because the server evaluates the shell without access to Node's modules.
 import { prerender } from 'react-dom/static.edge';
-import { MomentContext } from './layout/pharmacy-year';
-import { renderedRemotes } from './remotes/rendered-remotes';
+import { MomentContext } from './layout/pharmacy-facts';
+import { renderedRemotes } from './remotes/remotes.context';
 import { fetchParts } from './routing/route-parts';
 import { App } from './app';
 

@@ -37,7 +37,7 @@ async function takeOver(root: HTMLElement, path: string) {
   const { hydrateRoot } = await import('react-dom/client');
   const { createMemoryHistory } = await import('@pharmacy/remote-kit/core');
   const { createAppStore } = await import('@pharmacy/state/core');
-  const { renderedRemotes } = await import('./remotes/rendered-remotes');
+  const { renderedRemotes } = await import('./remotes/remotes.context');
   const { fetchParts } = await import('./routing/route-parts');
   const { App } = await import('./app');
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { sessionStarted, signedOut } from '@pharmacy/state/core';
 import { aPerson, fakeApi, renderPage } from '@pharmacy/testing';
-import { AccountEntry } from './account-entry';
+import { AccountEntry } from './site-header';
 
 const api = fakeApi();
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { fakeApi, renderPage } from '@pharmacy/testing';
-import { AccountEntry } from './account-entry';
+import { AccountEntry } from './site-header';
 
 jest.mock('./account-menu', () => {
   throw new Error('chunk is gone');

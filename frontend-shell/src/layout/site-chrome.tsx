@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import type { SessionUser } from '@pharmacy/contracts';
 import type { ChromeKind } from '@pharmacy/remote-kit/core';
-import { SkipLink } from '@pharmacy/ui/core';
+import { leaveView, useSession } from '@pharmacy/state/core';
+import { Container, LinkButton, SkipLink } from '@pharmacy/ui/core';
 import { AnnouncementBanner } from './announcement-banner/announcement-banner';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
-import { ViewBanner } from './view-banner';
 import styles from './site-chrome.module.css';
+import view from './view-banner.module.css';
 
 /** Renders the site's header and footer around a page, or nothing. Without them, the page renders its own `<main>`. */
 export function Chrome({ kind, children }: { readonly kind: ChromeKind; readonly children: ReactNode }) {
@@ -39,5 +41,45 @@ export function MainRegion({ chrome, children }: MainRegionProps) {
     <main id="main" tabIndex={-1}>
       {children}
     </main>
+  );
+}
+
+/** A view as a role, not as a person, has a placeholder account. */
+const isPerson = ({ id }: SessionUser) => id !== 0;
+
+/** `Nora Gray`, or `any prescriber`. */
+const viewedName = (user: SessionUser) =>
+  isPerson(user) ? `${user.firstName} ${user.lastName}` : `${user.firstName.toLowerCase()} ${user.lastName}`;
+
+/**
+ * Stands above every page while a member of staff views the portal as someone else. When the view has ended, the page stays as
+ * it was, and the banner leads back. A page load restores the viewer's own session.
+ */
+export function ViewBanner() {
+  const { user, status } = useSession();
+  if (!user?.viewedBy) return null;
+  const hasEnded = status === 'ended';
+  return (
+    <section aria-label="View of the portal" className={view.banner}>
+      <Container className={view.bar}>
+        <p role="status" className={view.text}>
+          {hasEnded ? (
+            'This view of the portal has ended. Nothing was changed.'
+          ) : (
+            <>
+              You are viewing the portal as <strong>{viewedName(user)}</strong>. Read-only.
+            </>
+          )}
+        </p>
+        <LinkButton
+          size="sm"
+          variant="secondary"
+          href={isPerson(user) ? '/admin/users' : '/admin/documents'}
+          onClick={leaveView}
+        >
+          {hasEnded ? 'Back to the back office' : 'Leave view'}
+        </LinkButton>
+      </Container>
+    </section>
   );
 }

@@ -2,8 +2,7 @@ import { dayLabel } from '@pharmacy/contracts';
 import { useOpeningDays } from '@pharmacy/state/core';
 import { Container, Logo } from '@pharmacy/ui/core';
 import { Link } from '@pharmacy/remote-kit/core';
-import { PharmacyFact, PharmacyPhone } from './pharmacy-facts';
-import { usePharmacyYear } from './pharmacy-year';
+import { PharmacyFact, PharmacyPhone, usePharmacyYear } from './pharmacy-facts';
 import { legalLinks, mainLinks, pharmacyLinks, portalLinks, type SiteLink } from './site-links';
 import styles from './site-footer.module.css';
 

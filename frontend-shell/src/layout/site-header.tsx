@@ -1,10 +1,15 @@
+import { lazy, useState } from 'react';
+import { homeOf, type Role, type SessionUser } from '@pharmacy/contracts';
 import { Link, NavLink } from '@pharmacy/remote-kit/core';
 import { usePharmacyFact } from '@pharmacy/state/core';
-import { Container, Logo } from '@pharmacy/ui/core';
-import { AccountEntry } from './account-entry';
+import { Container, LinkButton, Logo, LogInIcon } from '@pharmacy/ui/core';
+import { LazyPart } from '../routing/page-boundary';
+import { useShownSession } from '../session/framed-page';
+import { AccountButton, AccountLink } from './account-button';
 import { MobileMenu } from './mobile-menu';
 import { PharmacyFact, PharmacyPhone } from './pharmacy-facts';
 import { headerLinks } from './site-links';
+import account from './account-entry.module.css';
 import styles from './site-header.module.css';
 
 export function SiteHeader() {
@@ -37,5 +42,40 @@ function MainNavigation({ className }: { readonly className?: string | undefined
         ))}
       </ul>
     </nav>
+  );
+}
+
+const AccountMenu = lazy(() => import('./account-menu'));
+
+/** The sign-in link, or the account menu once signed in. Its width is fixed so that a user's name doesn't shift the header. */
+export function AccountEntry() {
+  const { user, role } = useShownSession();
+  return (
+    <div className={account.place}>
+      {user && role ? (
+        <EntryOf user={user} role={role} />
+      ) : (
+        <LinkButton asChild size="sm" className={account.entry} icon={<LogInIcon />}>
+          <Link to="/login">Sign in</Link>
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+/** In a view of the portal there's nothing to manage, and nobody to sign out. */
+const EntryOf = ({ user, role }: { readonly user: SessionUser; readonly role: Role }) =>
+  user.viewedBy ? <AccountLink user={user} href={homeOf[role]} /> : <OwnAccount user={user} role={role} />;
+
+/** If the user clicks before the menu has loaded, the menu opens as soon as it loads. */
+function OwnAccount({ user, role }: { readonly user: SessionUser; readonly role: Role }) {
+  const [openOnLoad, setOpenOnLoad] = useState(false);
+  return (
+    <LazyPart
+      fallback={<AccountButton user={user} aria-haspopup="menu" onClick={() => setOpenOnLoad(true)} />}
+      failed={<AccountLink user={user} href={homeOf[role]} />}
+    >
+      <AccountMenu user={user} role={role} openOnLoad={openOnLoad} />
+    </LazyPart>
   );
 }

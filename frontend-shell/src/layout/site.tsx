@@ -1,12 +1,9 @@
-import { lazy, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { remoteForPath, signInOf, type Role } from '@pharmacy/contracts';
 import { useLocation, useNavigate, useScrolling } from '@pharmacy/remote-kit/core';
 import { sessionMissing, useCurrentNotice, useDispatch, useSession } from '@pharmacy/state/core';
-import { RemoteScreen } from '../routing/remote-screen';
-import { UndeclaredScreen } from '../routing/undeclared-screen';
-import { useDocumentHead, useFocusOnNavigation } from '../routing/page-change';
-import { IdleTimeOut } from '../session/idle-time-out';
-import { SessionEnded } from '../session/session-ended';
+import { RemoteScreen, UndeclaredScreen } from '../routing/remote-screen';
+import { IdleTimeOut, SessionEnded } from '../session/session-end';
 import { SiteUpdates } from '../update/site-updates';
 import { LazyPart } from '../routing/page-boundary';
 
@@ -65,4 +62,43 @@ function useLeaveOnSignOut(): void {
   useEffect(() => {
     if (hasLeft) dispatch(sessionMissing());
   }, [hasLeft, dispatch]);
+}
+
+const inHead = (selector: string) => document.head.querySelector<HTMLElement>(selector);
+
+/**
+ * Keeps the server-rendered `<head>` in step with client-side navigation. It updates the canonical URL, and removes the
+ * description before the next page may set its own. Pages set their own titles.
+ */
+export function useDocumentHead(): void {
+  const { pathname } = useLocation();
+  const previous = useRef(pathname);
+
+  // A layout effect runs before the effects of the next page.
+  useLayoutEffect(() => {
+    if (previous.current !== pathname) inHead('meta[name="description"]')?.remove();
+  }, [pathname]);
+
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    const canonical = inHead('link[rel="canonical"]');
+    const address = new URL(pathname, canonical?.getAttribute('href') ?? location.href).href;
+    canonical?.setAttribute('href', address);
+    inHead('meta[property="og:url"]')?.setAttribute('content', address);
+  }, [pathname]);
+}
+
+/**
+ * Moves focus to the main region after a page change, so that keyboards and screen readers start there. Does nothing on
+ * the first page, or when only the query or fragment changes: filters and tabs must not lose focus.
+ */
+function useFocusOnNavigation(): void {
+  const { pathname } = useLocation();
+  const previous = useRef(pathname);
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname]);
 }

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { enterView, sessionEnded } from '@pharmacy/state/core';
 import { aPerson, fakeApi, renderPage } from '@pharmacy/testing';
-import { SessionEnded } from '../session/session-ended';
-import { AccountEntry } from './account-entry';
-import { ViewBanner } from './view-banner';
+import { SessionEnded } from '../session/session-end';
+import { AccountEntry } from './site-header';
+import { ViewBanner } from './site-chrome';
 
 fakeApi();
 

@@ -48,7 +48,7 @@ export async function findUndeclaredRemote(pathname: string): Promise<AnyRemoteN
 }
 
 /** The fields of a federation manifest (`mf-manifest.json`) that the shell reads. */
-export interface FederationManifest {
+interface FederationManifest {
   readonly metaData: {
     readonly remoteEntry: { readonly path: string; readonly name: string };
     /** Absent in older builds. */

@@ -1,5 +1,6 @@
 import { createContext, use, useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { AnyRemoteName } from '@pharmacy/contracts';
+import type { RemoteManifest } from '@pharmacy/remote-kit/core';
 import type { Remotes, RemoteState } from './remotes';
 
 /** What screens use of the remotes. */
@@ -32,4 +33,24 @@ export function useRemote(name: AnyRemoteName): RemoteView {
   const reload = useCallback(() => remotes.reload(name), [remotes, name]);
   const onFailed = useCallback((error: unknown) => remotes.failed(name, error), [remotes, name]);
   return { state, reload, onFailed };
+}
+
+const nothing = () => undefined;
+
+/** The remotes while the server renders a page: only the page's own remote, already loaded. */
+export function renderedRemotes(manifest: RemoteManifest | null): RemotesSource {
+  const ready: RemoteState | null = manifest && { status: 'ready', manifest };
+  const state: RemotesSource['state'] = (name) => {
+    if (!ready || manifest?.name !== name) throw new Error(`The remote "${name}" isn't available while rendering`);
+    return ready;
+  };
+  return {
+    state,
+    subscribe: () => nothing,
+    updateHints: () => 0,
+    load: nothing,
+    reload: nothing,
+    failed: nothing,
+    find: () => Promise.resolve(null),
+  };
 }

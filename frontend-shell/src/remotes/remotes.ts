@@ -12,7 +12,7 @@ export type RemoteState =
   | { readonly status: 'incompatible' };
 
 /** The address of a remote's manifest. `isFresh` requests it again. */
-export type FindAddress = (name: AnyRemoteName, isFresh: boolean) => Promise<RemoteAddress>;
+type FindAddress = (name: AnyRemoteName, isFresh: boolean) => Promise<RemoteAddress>;
 
 /** The remote for an address that the contracts don't declare, or null. */
 export type FindRemote = (pathname: string) => Promise<AnyRemoteName | null>;

@@ -3,7 +3,7 @@ import type { RouteAccess } from '@pharmacy/remote-kit/core';
 import type { NewNotice, SessionView } from '@pharmacy/state/core';
 
 /** What happens to a request for a page. */
-export type Verdict =
+type Verdict =
   | { readonly kind: 'enter' }
   | { readonly kind: 'wait' }
   /** `remember`: the sign-in page returns the user here. */

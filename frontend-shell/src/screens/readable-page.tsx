@@ -14,7 +14,7 @@ export interface ReadablePage {
 export const ReadablePageContext = createContext<ReadablePage | null>(null);
 
 /** The server-rendered page at the current address. Null when the server didn't render one. */
-export function useReadablePage(): ReadablePage | null {
+function useReadablePage(): ReadablePage | null {
   const readable = use(ReadablePageContext);
   const { pathname } = useLocation();
   return readable?.path === pathname ? readable : null;

@@ -1,8 +1,8 @@
-import { lazy, useEffect } from 'react';
+import { lazy } from 'react';
 import { useSignOut } from '@pharmacy/state/core';
 import { useIdleWarning } from '@pharmacy/state/idle';
 import { LazyPart } from '../routing/page-boundary';
-import { whenIdle } from '../routing/when-idle';
+import { usePreload } from '../routing/when-idle';
 import { isFramed } from './framed-page';
 
 const load = () => import('./idle-warning-dialog');
@@ -17,7 +17,7 @@ export default function IdleSession() {
   const { secondsLeft, stay } = useIdleWarning();
   const signOut = useSignOut();
 
-  useEffect(() => whenIdle(() => void load().catch(() => undefined), PRELOAD_TIMEOUT_MS), []);
+  usePreload(load, true, PRELOAD_TIMEOUT_MS);
 
   if (secondsLeft === null || isFramed()) return null;
   return (

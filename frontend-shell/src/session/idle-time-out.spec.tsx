@@ -1,8 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { limits } from '@pharmacy/contracts';
 import { fakeApi, renderPage, testToken, type PageOptions } from '@pharmacy/testing';
-import { IdleTimeOut } from './idle-time-out';
-import { SessionEnded } from './session-ended';
+import { IdleTimeOut, SessionEnded } from './session-end';
 
 const mockFetched = jest.fn();
 jest.mock('./idle-session', () => {

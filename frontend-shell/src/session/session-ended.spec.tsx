@@ -4,7 +4,7 @@ import { authMessages, secondFactorMessages } from '@pharmacy/contracts';
 import { PageScope, useSaveTypedText } from '@pharmacy/remote-kit/core';
 import { sessionEnded } from '@pharmacy/state';
 import { aPerson, fakeApi, renderPage } from '@pharmacy/testing';
-import { SessionEnded } from './session-ended';
+import { SessionEnded } from './session-end';
 
 const mockFetched = jest.fn();
 jest.mock('./sign-in-again-dialog', () => {

@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '@pharmacy/ui/core';
 import type { ActiveAnnouncement } from '@pharmacy/contracts';
 import { useCachedRequest, useLive, usePreviewedDay } from '@pharmacy/state/core';
 import { AnnouncementStrip } from './announcement-strip';
-import { addClosed, announcementDigest, parseClosed, readClosed, subscribeToClosed } from './closed-announcements';
+import { announcementDigest, useClosedAnnouncements } from './closed-announcements';
 
 const none: readonly ActiveAnnouncement[] = [];
 
@@ -79,17 +79,4 @@ function ClosedNote() {
       <VisuallyHidden>Announcements closed</VisuallyHidden>
     </div>
   );
-}
-
-interface ClosedAnnouncements {
-  readonly has: (digest: string) => boolean;
-  readonly add: (digests: readonly string[]) => void;
-}
-
-function useClosedAnnouncements(): ClosedAnnouncements {
-  const stored = useSyncExternalStore(subscribeToClosed, readClosed, () => null);
-  return useMemo(() => {
-    const digests = new Set(parseClosed(stored));
-    return { has: (digest) => digests.has(digest), add: addClosed };
-  }, [stored]);
 }

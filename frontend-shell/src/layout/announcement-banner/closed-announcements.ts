@@ -1,3 +1,4 @@
+import { useMemo, useSyncExternalStore } from 'react';
 import type { ActiveAnnouncement } from '@pharmacy/contracts';
 
 /** The storage key of the digests that were closed in this browser. The inline script reads it too. */
@@ -18,7 +19,7 @@ export function announcementDigest({ id, text, urgent }: ActiveAnnouncement): st
   return `${id}:${(sum >>> 0).toString(36)}${urgent ? '!' : ''}`;
 }
 
-export function readClosed(): string | null {
+function readClosed(): string | null {
   try {
     return unsaved ?? localStorage.getItem(KEY);
   } catch {
@@ -27,7 +28,7 @@ export function readClosed(): string | null {
 }
 
 /** Returns an empty list for anything malformed. */
-export function parseClosed(stored: string | null): readonly string[] {
+function parseClosed(stored: string | null): readonly string[] {
   try {
     const digests: unknown = JSON.parse(stored ?? '[]');
     return Array.isArray(digests) ? digests.filter((digest) => typeof digest === 'string') : [];
@@ -36,7 +37,7 @@ export function parseClosed(stored: string | null): readonly string[] {
   }
 }
 
-export function addClosed(digests: readonly string[]): void {
+function addClosed(digests: readonly string[]): void {
   const all = [...new Set([...parseClosed(readClosed()), ...digests])].slice(-MAX_DIGESTS);
   unsaved = JSON.stringify(all);
   try {
@@ -49,7 +50,7 @@ export function addClosed(digests: readonly string[]): void {
 }
 
 /** Notifies of changes in this tab and in other tabs. */
-export function subscribeToClosed(listener: () => void): () => void {
+function subscribeToClosed(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => (key === KEY || key === null) && listener();
   listeners.add(listener);
   window.addEventListener('storage', onStorage);
@@ -57,4 +58,18 @@ export function subscribeToClosed(listener: () => void): () => void {
     listeners.delete(listener);
     window.removeEventListener('storage', onStorage);
   };
+}
+
+interface ClosedAnnouncements {
+  readonly has: (digest: string) => boolean;
+  readonly add: (digests: readonly string[]) => void;
+}
+
+/** What was closed in this browser. Nothing, while the server renders. */
+export function useClosedAnnouncements(): ClosedAnnouncements {
+  const stored = useSyncExternalStore(subscribeToClosed, readClosed, () => null);
+  return useMemo(() => {
+    const digests = new Set(parseClosed(stored));
+    return { has: (digest) => digests.has(digest), add: addClosed };
+  }, [stored]);
 }

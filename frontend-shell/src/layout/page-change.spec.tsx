@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { Link } from '@pharmacy/remote-kit/core';
 import { renderPage } from '@pharmacy/testing';
-import { useDocumentHead } from './page-change';
+import { useDocumentHead } from './site';
 
 function Page() {
   useDocumentHead();
