@@ -1,4 +1,3 @@
 /** The remote's server build: this module implements `ServerRemote`. */
-export { headOf } from './head/head-of';
-export { readsOf } from './head/page-reads';
+export { headOf, readsOf } from './head/head-of';
 export { default as manifest } from './remote';

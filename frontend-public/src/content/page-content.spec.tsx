@@ -2,10 +2,7 @@ import { screen } from '@testing-library/react';
 import { aPage, fakeApi, renderPage } from '@pharmacy/testing';
 import { HoursTable } from '../hours/hours-table';
 import { OpeningLine } from '../hours/opening-line';
-import { MailLink } from '../sections/mail-link';
-import { NewTabButton } from '../sections/new-tab-button';
-import { PageLink } from '../sections/page-link';
-import { CallButton, PhoneLink } from '../sections/phone-link';
+import { CallButton, MailLink, NewTabButton, PageLink, PhoneLink } from '../sections/links';
 import { PageContent } from './page-content';
 import { Text } from './blocks';
 

@@ -4,7 +4,7 @@ import type { ContentKey } from '@pharmacy/contracts/first-texts';
 export type PublicPage = Exclude<ContentPage, 'global'>;
 
 /** The blocks that hold a page's name and summary. */
-export interface PageBlockKeys {
+interface PageBlockKeys {
   /** Fallback name when both blocks are empty; empty for the home page. */
   readonly name: string;
   /** The short name above the heading. */

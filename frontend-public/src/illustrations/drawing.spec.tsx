@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { Drawing } from './drawing';
+import { Drawing } from './picture';
 
 const picture = (
   <Drawing viewBox="0 0 10 10" label="A square">

@@ -4,8 +4,7 @@ import { usePageContent } from '@pharmacy/state/core';
 import { Badge, BadgeCheckIcon, CheckIcon, ExternalLink, GlobeIcon, ShieldCheckIcon } from '@pharmacy/ui/core';
 import { tones } from '@pharmacy/ui/botanical';
 import { Text, useBlock, usePlainText } from '../content/blocks';
-import { Drawing } from '../illustrations/drawing';
-import { lazyScene } from '../illustrations/picture';
+import { Drawing, lazyScene } from '../illustrations/picture';
 import { Section } from './section';
 import styles from './accreditation.module.css';
 

@@ -3,7 +3,7 @@ import type { ContentKey } from '@pharmacy/contracts/first-texts';
 import { Container } from '@pharmacy/ui/core';
 import { Text } from '../content/blocks';
 import { OpeningLine } from '../hours/opening-line';
-import { CallButton } from './phone-link';
+import { CallButton } from './links';
 import { Picture } from '../illustrations/picture';
 import styles from './closing-band.module.css';
 

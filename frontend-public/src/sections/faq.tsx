@@ -4,7 +4,7 @@ import { Container, Disclosure } from '@pharmacy/ui/core';
 import { isWritten, Text, useBlocks } from '../content/blocks';
 import styles from './faq.module.css';
 
-export interface FaqEntry {
+interface FaqEntry {
   readonly question: ContentKey;
   readonly answer: ContentKey;
 }

@@ -13,8 +13,7 @@ import {
   TextField,
 } from '@pharmacy/ui/core';
 import { Text } from '../../content/blocks';
-import { MailLink } from '../../sections/mail-link';
-import { PhoneLink } from '../../sections/phone-link';
+import { MailLink, PhoneLink } from '../../sections/links';
 import { honeypotName, useContactMessage } from './use-contact-message';
 import styles from './contact-section.module.css';
 

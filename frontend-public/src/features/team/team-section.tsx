@@ -4,8 +4,7 @@ import { Button, MailIcon, PhoneIcon, Skeleton, SkeletonText } from '@pharmacy/u
 import { initialsOf } from '@pharmacy/ui/initials';
 import { useIsWritten } from '../../content/blocks';
 import { Section } from '../../sections/section';
-import { Drawing } from '../../illustrations/drawing';
-import { lazyScene } from '../../illustrations/picture';
+import { Drawing, lazyScene } from '../../illustrations/picture';
 import { StoredPicture } from '../../pictures/stored-picture';
 import styles from './team.module.css';
 

@@ -2,7 +2,7 @@ import { publicPathOf } from '@pharmacy/contracts';
 import { siteName } from '@pharmacy/remote-kit/core';
 import type { CachedResponses } from '@pharmacy/remote-kit/server';
 import type { PageBlocks } from '@pharmacy/state/core';
-import { pageName } from '../head-texts';
+import { pageName } from '../document-head';
 import type { PublicPage } from '../public-pages';
 import { plainTextOf, truncate } from '../plain-text';
 import { pharmacyId } from './pharmacy-data';

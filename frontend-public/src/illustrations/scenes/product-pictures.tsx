@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Leaf, tones } from '@pharmacy/ui/botanical';
+import { Leaf, MagnoliaBlossom, tones } from '@pharmacy/ui/botanical';
+import { BlossomMark } from '../shapes/magnolia';
 import { Blister, Bottle, Capsule, Carton, PatchPouch, Tablet } from '../shapes/medications';
 
 interface TableProps {
@@ -81,5 +82,43 @@ export function OwnLiothyroninePicture() {
       <Capsule x={284} y={232} angle={-18} accent={tones.forest} />
       <Capsule x={116} y={238} angle={12} accent={tones.forest} />
     </Table>
+  );
+}
+
+const rows = [214, 272, 330];
+
+/** A phone with a medication list on its screen, cropped at the lower edge. */
+export function PhoneApp() {
+  return (
+    <>
+      <Leaf x={300} y={330} angle={42} length={210} kind="bright" />
+      <Leaf x={300} y={340} angle={78} length={170} kind="under" />
+      <Leaf x={140} y={340} angle={-44} length={190} kind="dark" />
+      <Leaf x={140} y={350} angle={-80} length={150} kind="pale" />
+      <rect x={118} y={36} width={204} height={380} rx={34} fill={tones.forestDeep} />
+      <path d="M262 36H288a34 34 0 0 1 34 34V380H250z" fill={tones.ink} opacity={0.25} />
+      <path d="M130 70a22 22 0 0 1 22 -22H288a22 22 0 0 1 22 22V380H130z" fill={tones.magnolia} />
+      <path d="M130 70a22 22 0 0 1 22 -22H288a22 22 0 0 1 22 22V168H130z" fill={tones.leaf} />
+      <rect x={196} y={58} width={48} height={9} rx={4.5} fill={tones.forestDeep} />
+      <BlossomMark x={166} y={112} size={38} color={tones.petal} heart={tones.brassLight} />
+      <path d="M200 104h74M200 121h48" stroke={tones.sage} strokeWidth={6} strokeLinecap="round" />
+      <rect x={146} y={146} width={148} height={40} rx={10} fill={tones.white} />
+      <path d="M162 166h70" stroke={tones.leafPale} strokeWidth={6} strokeLinecap="round" />
+      <circle cx={274} cy={166} r={9} fill={tones.brassLight} />
+      {rows.map((y, index) => (
+        <g key={y}>
+          <rect x={146} y={y - 16} width={148} height={46} rx={10} fill={index === 1 ? tones.petal : tones.sage} />
+          <Capsule x={176} y={y + 7} scale={0.62} angle={-24} accent={index === 1 ? tones.brass : tones.leaf} />
+          <path
+            d={`M206 ${y}h${index === 2 ? 46 : 62}M206 ${y + 14}h36`}
+            stroke={tones.leafLight}
+            strokeWidth={5}
+            strokeLinecap="round"
+            opacity={0.7}
+          />
+        </g>
+      ))}
+      <MagnoliaBlossom x={326} y={306} scale={0.36} angle={14} />
+    </>
   );
 }

@@ -6,13 +6,10 @@ import { PageContent } from '../../content/page-content';
 import { ContactSection } from '../../features/contact/contact-section';
 import { PageIntro } from '../../sections/page-intro';
 import { Text, useIsWritten } from '../../content/blocks';
-import { NewTabButton } from '../../sections/new-tab-button';
-import { PageLink } from '../../sections/page-link';
+import { MailLink, NewTabButton, PageLink, PhoneLink } from '../../sections/links';
 import { Section } from '../../sections/section';
 import { HoursTable } from '../../hours/hours-table';
 import { OpeningLine } from '../../hours/opening-line';
-import { MailLink } from '../../sections/mail-link';
-import { PhoneLink } from '../../sections/phone-link';
 import { Picture } from '../../illustrations/picture';
 import styles from './contact.module.css';
 

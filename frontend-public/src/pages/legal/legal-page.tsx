@@ -5,8 +5,7 @@ import { PageContent } from '../../content/page-content';
 import type { PublicPage } from '../../head/public-pages';
 import { PageIntro } from '../../sections/page-intro';
 import { isWritten, Text, useBlock, useIsWritten, usePlainText } from '../../content/blocks';
-import { MailLink } from '../../sections/mail-link';
-import { PhoneLink } from '../../sections/phone-link';
+import { MailLink, PhoneLink } from '../../sections/links';
 import styles from './legal.module.css';
 
 /** A section's blocks. Without the text of `content`, the section isn't shown. */

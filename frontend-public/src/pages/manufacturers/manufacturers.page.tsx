@@ -5,7 +5,7 @@ import { PageContent } from '../../content/page-content';
 import { ManufacturerDirectory } from '../../features/manufacturers/manufacturer-directory';
 import { ClosingBand } from '../../sections/closing-band';
 import { PageIntro } from '../../sections/page-intro';
-import { PageLink } from '../../sections/page-link';
+import { PageLink } from '../../sections/links';
 import { Section } from '../../sections/section';
 import { StepList } from '../../sections/step-list';
 import { Text } from '../../content/blocks';

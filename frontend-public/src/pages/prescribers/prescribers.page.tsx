@@ -5,7 +5,7 @@ import { PageContent } from '../../content/page-content';
 import { ClosingBand } from '../../sections/closing-band';
 import { Faq } from '../../sections/faq';
 import { PageIntro } from '../../sections/page-intro';
-import { PageLink } from '../../sections/page-link';
+import { PageLink } from '../../sections/links';
 import { CardGrid, type FeatureCard } from '../../sections/card-grid';
 import { Section } from '../../sections/section';
 import { Picture } from '../../illustrations/picture';
