@@ -1,10 +1,8 @@
 // Importing this package also adds the matchers' types.
 import '@testing-library/jest-dom';
 
-export { aContentBlock, aContentVersion, aPage } from './content';
 export { FakeApi, fakeApi, type SeenRequest } from './fake-api';
 export { fakeView, type FakeView } from './fake-view';
-export { anAnnouncement, aManufacturer, aManufacturerProduct, aTeamMember, aTherapeuticArea } from './offers';
 export { aPerson, noSecondFactor } from './people';
 export {
   anAccount,
@@ -21,4 +19,15 @@ export {
 } from './records';
 export { renderPage, testToken, type PageOptions, type RenderedPage } from './render-page';
 export type { Route, RouteAnswers } from './routes';
-export { aRemote, aSystemReport } from './system';
+export {
+  aContentBlock,
+  aContentVersion,
+  aManufacturer,
+  aManufacturerProduct,
+  anAnnouncement,
+  aPage,
+  aRemote,
+  aSystemReport,
+  aTeamMember,
+  aTherapeuticArea,
+} from './site';

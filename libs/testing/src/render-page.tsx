@@ -61,7 +61,7 @@ export function renderPage(page: ReactNode, { as, at = '/', state, answers }: Pa
 }
 
 /** Renders the current notice without the shell's styling. */
-export function ShownNotice() {
+function ShownNotice() {
   const { notice } = useCurrentNotice();
   return (
     <div role="status" aria-label="Notices">
