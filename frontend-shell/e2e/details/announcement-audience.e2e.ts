@@ -1,6 +1,6 @@
-import { aMember, signInAtPortal } from '../pages/people';
+import { aMember, signInAtPortal } from '../pages/registration';
 import { signIn, signInAsAdministrator } from '../pages/sign-in';
-import { expectAccessible } from '../support/axe';
+import { expectAccessible } from '../support/accessibility';
 import { htmlOf } from '../support/rendered-html';
 import { expect, test } from '../support/test';
 

@@ -6,7 +6,7 @@ import { OnPageEditor } from '../pages/on-page-editor';
 import { publicPages } from '../pages/public-pages';
 import { bringSession } from '../pages/sign-in';
 import { administrator, Api } from '../support/api';
-import { sidewaysScroll } from '../support/outline';
+import { sidewaysScroll } from '../support/accessibility';
 import { Product } from '../support/product';
 import { htmlOf } from '../support/rendered-html';
 import { expect, test } from '../support/test';

@@ -1,5 +1,5 @@
 import { Api } from '../support/api';
-import { mailedLink } from '../support/mailed-link';
+import { mailedLink } from '../support/mailbox';
 import { expect, test } from '../support/test';
 import { anApplicant, RegistrationPage } from '../pages/registration';
 

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
-import { mailedLink } from '../support/mailed-link';
+import { mailedLink } from '../support/mailbox';
 import type { Product } from '../support/product';
 import { expect, test } from '../support/test';
-import { aMember, signInAtPortal } from '../pages/people';
+import { aMember, signInAtPortal } from '../pages/registration';
 import { signIn } from '../pages/sign-in';
 
 /** As if the library had come after the person, an hour ago: emails wait for a minute without another document. */

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { limits } from '@pharmacy/contracts';
 import { expect, test } from '../support/test';
-import { aMember, signInAtPortal } from '../pages/people';
-import type { Applicant } from '../pages/registration';
+import { aMember, type Applicant, signInAtPortal } from '../pages/registration';
 
 const IDLE = limits.idleMinutes * 60_000;
 const WARNING = limits.idleWarningSeconds * 1_000;

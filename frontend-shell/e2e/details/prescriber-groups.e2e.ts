@@ -1,10 +1,9 @@
 import { AdminDocuments } from '../pages/admin-documents';
 import { AdminUsers } from '../pages/admin-users';
-import { aMember, signInAtPortal } from '../pages/people';
+import { aMember, signInAtPortal } from '../pages/registration';
 import { Portal } from '../pages/portal';
 import { signInAsAdministrator } from '../pages/sign-in';
-import { expectAccessible } from '../support/axe';
-import { sidewaysScroll } from '../support/outline';
+import { expectAccessible, sidewaysScroll } from '../support/accessibility';
 import { expect, test } from '../support/test';
 
 const phone = { width: 390, height: 844 };

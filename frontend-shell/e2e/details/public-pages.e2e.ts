@@ -1,9 +1,8 @@
 import { blocksOf, publicPages } from '../pages/public-pages';
 import { expectSite } from '../pages/site-frame';
-import { expectLinks } from '../support/links';
+import { expectLinks, openAnswers, regionOf, unreadable } from '../support/page-contents';
 import { watchPageErrors } from '../support/page-errors';
 import { expectRenderedPictures } from '../support/rendered-pictures';
-import { openAnswers, regionOf, unreadable } from '../support/page-texts';
 import { expect, test } from '../support/test';
 
 const phone = { width: 390, height: 844 };

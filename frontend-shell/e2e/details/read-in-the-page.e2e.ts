@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import type { DocumentAccessView } from '@pharmacy/contracts';
 import { aPdfFile, shows } from '../../../backend/test/support/pdf-files';
-import { aMember, signInAtPortal } from '../pages/people';
+import { aMember, signInAtPortal } from '../pages/registration';
 import { Portal } from '../pages/portal';
 import type { Api } from '../support/api';
-import { expectAccessible } from '../support/axe';
+import { expectAccessible } from '../support/accessibility';
 import { expect, test } from '../support/test';
 
 /** Each page says which dose is on it. */

@@ -1,6 +1,6 @@
 import { signInAsAdministrator } from '../pages/sign-in';
 import { administrator } from '../support/api';
-import { expectAccessible } from '../support/axe';
+import { expectAccessible } from '../support/accessibility';
 import { expect, test } from '../support/test';
 
 const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };

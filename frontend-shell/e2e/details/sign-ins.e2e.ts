@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 import { pressOn } from '../support/keyboard';
-import { aMember, signInAtPortal } from '../pages/people';
+import { aMember, signInAtPortal } from '../pages/registration';
 import { signInAsAdministrator } from '../pages/sign-in';
 
 const ended = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });

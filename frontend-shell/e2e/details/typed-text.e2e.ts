@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aMember, signInAtPortal } from '../pages/people';
+import { aMember, signInAtPortal } from '../pages/registration';
 import { signInAsAdministrator } from '../pages/sign-in';
 import { expect, test } from '../support/test';
 

@@ -1,8 +1,8 @@
 import { AdminUsers } from '../pages/admin-users';
-import { aMember, signInAtPortal } from '../pages/people';
+import { aMember, signInAtPortal } from '../pages/registration';
 import { Portal } from '../pages/portal';
 import { signInAsAdministrator } from '../pages/sign-in';
-import { expectAccessible } from '../support/axe';
+import { expectAccessible } from '../support/accessibility';
 import { expect, test } from '../support/test';
 
 test("staff see a person's portal read-only, leave it, and find their own session as it was", async ({

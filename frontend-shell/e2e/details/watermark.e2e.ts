@@ -1,8 +1,8 @@
 import { AdminDocuments } from '../pages/admin-documents';
-import { aMember, signInAtPortal } from '../pages/people';
+import { aMember, signInAtPortal } from '../pages/registration';
 import { Portal } from '../pages/portal';
 import { signInAsAdministrator } from '../pages/sign-in';
-import { expectAccessible } from '../support/axe';
+import { expectAccessible } from '../support/accessibility';
 import { expect, test } from '../support/test';
 
 /** One empty page. */

@@ -1,7 +1,7 @@
 import { Portal } from '../pages/portal';
 import { anApplicant } from '../pages/registration';
 import { signIn } from '../pages/sign-in';
-import { expectAccessible } from '../support/axe';
+import { expectAccessible } from '../support/accessibility';
 import { expect, test } from '../support/test';
 
 test('a second visit shows what is new since the first', async ({ admin, visitor }) => {

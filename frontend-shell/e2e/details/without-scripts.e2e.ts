@@ -1,9 +1,8 @@
 import { blocksOf, publicPages } from '../pages/public-pages';
 import { expectSite } from '../pages/site-frame';
-import { announce } from '../support/announce';
-import { expectLinks } from '../support/links';
-import { sidewaysScroll } from '../support/outline';
-import { openAnswers, unreadable } from '../support/page-texts';
+import { announce } from '../support/api';
+import { expectLinks, openAnswers, unreadable } from '../support/page-contents';
+import { sidewaysScroll } from '../support/accessibility';
 import { htmlOf } from '../support/rendered-html';
 import { expect, test } from '../support/test';
 

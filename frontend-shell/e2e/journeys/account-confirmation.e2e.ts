@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { AdminUsers } from '../pages/admin-users';
-import { aMember, signInAtPortal } from '../pages/people';
+import { aMember, signInAtPortal } from '../pages/registration';
 import { signIn, signInAsAdministrator } from '../pages/sign-in';
-import { mailedLink } from '../support/mailed-link';
+import { mailedLink } from '../support/mailbox';
 import type { Product } from '../support/product';
 import { expect, test } from '../support/test';
 

@@ -1,8 +1,7 @@
 import { expect, test } from '../support/test';
-import { mailedLink } from '../support/mailed-link';
-import { askForLink, chooseNewPassword } from '../pages/new-password';
-import { aMember, signInAtPortal } from '../pages/people';
-import { signIn } from '../pages/sign-in';
+import { mailedLink } from '../support/mailbox';
+import { askForLink, chooseNewPassword, signIn } from '../pages/sign-in';
+import { aMember, signInAtPortal } from '../pages/registration';
 
 const PASSWORD = 'a-river-under-old-oaks';
 

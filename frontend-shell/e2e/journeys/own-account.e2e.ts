@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
-import { mailedLink } from '../support/mailed-link';
-import { aMember, signInAtPortal } from '../pages/people';
+import { mailedLink } from '../support/mailbox';
+import { aMember, signInAtPortal } from '../pages/registration';
 import { signIn } from '../pages/sign-in';
 
 const PASSWORD = 'a-river-under-old-oaks';

@@ -1,7 +1,7 @@
 import { AdminRegistrations } from '../pages/admin-registrations';
 import { anApplicant, RegistrationPage } from '../pages/registration';
 import { signIn, signInAsAdministrator } from '../pages/sign-in';
-import { mailedLink } from '../support/mailed-link';
+import { mailedLink } from '../support/mailbox';
 import { expect, test } from '../support/test';
 
 test('a prescriber with an NPI is asked for more, answers by the emailed link, and is approved', async ({

@@ -3,9 +3,9 @@ import type { RegistrationRequest, RegistrationView } from '@pharmacy/contracts'
 import { anApplicant } from '../pages/registration';
 import { signIn, signInAsAdministrator } from '../pages/sign-in';
 import { administrator, Api } from '../support/api';
-import { expectAccessible } from '../support/axe';
+import { expectAccessible } from '../support/accessibility';
 import { tabTo } from '../support/keyboard';
-import { mailedLink } from '../support/mailed-link';
+import { mailedLink } from '../support/mailbox';
 import { Product } from '../support/product';
 import { expect, test } from '../support/test';
 

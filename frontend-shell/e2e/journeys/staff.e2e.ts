@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { signIn, signInAsAdministrator } from '../pages/sign-in';
 import { administrator } from '../support/api';
-import { expectAccessible } from '../support/axe';
-import { mailedLink } from '../support/mailed-link';
+import { expectAccessible } from '../support/accessibility';
+import { mailedLink } from '../support/mailbox';
 import { expect, test } from '../support/test';
 
 const PASSWORD = 'magnolia kettle riverboat';

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { Page } from '@playwright/test';
 import { AdminContent } from '../pages/admin-content';
-import { aMember } from '../pages/people';
+import { aMember } from '../pages/registration';
 import { bringSession } from '../pages/sign-in';
 import { Api } from '../support/api';
 import type { Product } from '../support/product';

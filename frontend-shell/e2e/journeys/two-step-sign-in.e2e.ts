@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { signIn } from '../pages/sign-in';
 import { administrator } from '../support/api';
 import { addVirtualAuthenticator, appCode } from '../support/authenticator';
-import { expectAccessible } from '../support/axe';
+import { expectAccessible } from '../support/accessibility';
 import { freePort } from '../support/free-port';
-import { mailedLink } from '../support/mailed-link';
+import { mailedLink } from '../support/mailbox';
 import { Product } from '../support/product';
 import { expect, test } from '../support/test';
 

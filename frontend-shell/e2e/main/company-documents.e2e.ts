@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { AdminDocuments } from '../pages/admin-documents';
 import { AdminUsers } from '../pages/admin-users';
-import { aMember } from '../pages/people';
+import { aMember, type Applicant } from '../pages/registration';
 import { Portal } from '../pages/portal';
-import type { Applicant } from '../pages/registration';
 import { signIn, signInAsAdministrator } from '../pages/sign-in';
 import type { Api } from '../support/api';
 import { expect, test } from '../support/test';

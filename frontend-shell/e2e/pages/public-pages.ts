@@ -1,7 +1,6 @@
 import type { ContentPage, PageContentView } from '@pharmacy/contracts';
 import type { Api } from '../support/api';
-import type { PageLink } from '../support/links';
-import type { Blocks } from '../support/page-texts';
+import type { Blocks, PageLink } from '../support/page-contents';
 import { pharmacyDay } from '../support/pharmacy-day';
 
 export interface PublicPage {

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { UserType } from '@pharmacy/contracts';
+import type { Api } from '../support/api';
+import { signIn } from './sign-in';
 
 export interface Applicant {
   readonly username: string;
@@ -54,4 +56,18 @@ export class RegistrationPage {
     await expect(this.page.getByRole('button', { name: 'Register Another Account' })).toBeVisible();
     await expect(this.page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
   }
+}
+
+/** Somebody with an account of their own. */
+export async function aMember(admin: Api, type: UserType = 'prescriber'): Promise<Applicant> {
+  const applicant = anApplicant();
+  await admin.approve((await admin.register(type, applicant)).id);
+  return applicant;
+}
+
+/** At their portal, signed in by the form. */
+export async function signInAtPortal(page: Page, { username, password }: Applicant): Promise<void> {
+  await page.goto('/login?type=prescriber');
+  await signIn(page, username, password);
+  await expect(page).toHaveURL(/\/prescriber-portal$/);
 }

@@ -1,7 +1,7 @@
 import { type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test';
 
 /** One way to use a screen. */
-export interface Hand {
+interface Hand {
   readonly name: string;
   readonly context: BrowserContextOptions;
   press(target: Locator): Promise<void>;

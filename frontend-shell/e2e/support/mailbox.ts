@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import { freePort } from './free-port';
@@ -60,4 +61,20 @@ export class Mailbox {
     if (this.rejection) throw this.rejection;
     this.mails.push(mail);
   }
+}
+
+/** The newest emailed link to that page, including its token. Waits for the email. */
+export async function mailedLink(
+  product: { readonly url: string; readonly mailbox: Mailbox },
+  address: string,
+  path: string,
+): Promise<string> {
+  const pattern = new RegExp(`${product.url}${path}#[\\w.-]+`);
+  const newest = () =>
+    product.mailbox
+      .to(address)
+      .map(({ text }) => pattern.exec(text ?? '')?.[0])
+      .findLast((link) => link !== undefined);
+  await expect.poll(newest).toBeDefined();
+  return newest()!;
 }

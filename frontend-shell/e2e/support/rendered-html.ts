@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 /** Structured data of one page, by type. */
 type StructuredData = Readonly<Record<string, unknown>> & { readonly '@type': string | readonly string[] };
 
-export interface RenderedHead {
+interface RenderedHead {
   readonly title: string;
   readonly canonical: string;
   /** `<meta>` contents by their name or property. */

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** More than any screen of the demo has. */
 const MAX_STOPS = 300;
 
-export interface TabStops {
+interface TabStops {
   /** The controls that Tab never reached. */
   readonly missed: readonly string[];
   /** The controls that look the same with and without the focus. */

@@ -1,10 +1,9 @@
 import { limits, type SessionUser } from '@pharmacy/contracts';
-import { expectAccessible } from '../support/axe';
-import { mailedLink } from '../support/mailed-link';
+import { expectAccessible } from '../support/accessibility';
+import { mailedLink } from '../support/mailbox';
 import { expect, test } from '../support/test';
-import { askForLink, chooseNewPassword } from '../pages/new-password';
-import { aMember, signInAtPortal } from '../pages/people';
-import { anApplicant } from '../pages/registration';
+import { askForLink, chooseNewPassword } from '../pages/sign-in';
+import { aMember, anApplicant, signInAtPortal } from '../pages/registration';
 
 /** As long as a real one: a shorter one counts as cut off. */
 const noSuchToken = 'no-such-token'.padEnd(43, '-');

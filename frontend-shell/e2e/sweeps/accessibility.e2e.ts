@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { anApplicant, RegistrationPage } from '../pages/registration';
 import { signIn, signInAsAdministrator } from '../pages/sign-in';
-import { expectAccessible } from '../support/axe';
+import { expectAccessible } from '../support/accessibility';
 import { expect, test } from '../support/test';
 
 const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };

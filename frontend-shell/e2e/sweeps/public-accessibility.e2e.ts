@@ -1,8 +1,6 @@
 import { browserPaths } from '@pharmacy/contracts';
-import { announce } from '../support/announce';
-import { expectAccessible } from '../support/axe';
-import { expectForcedColors } from '../support/forced-colors';
-import { expectOutline, sidewaysScroll } from '../support/outline';
+import { announce } from '../support/api';
+import { expectAccessible, expectForcedColors, expectOutline, sidewaysScroll } from '../support/accessibility';
 import { expect, test } from '../support/test';
 
 const phone = { width: 390, height: 844 };

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bringSession } from '../pages/sign-in';
-import { announce } from '../support/announce';
-import { Api, administrator } from '../support/api';
+import { administrator, announce, Api } from '../support/api';
 import { pressOn, tabTo } from '../support/keyboard';
 import { expect, test } from '../support/test';
 

@@ -1,6 +1,6 @@
 import type { ManufacturerView } from '@pharmacy/contracts';
 import { blocksOf, publicPages } from '../pages/public-pages';
-import { announce } from '../support/announce';
+import { announce } from '../support/api';
 import { headOf, htmlOf } from '../support/rendered-html';
 import { expect, test } from '../support/test';
 

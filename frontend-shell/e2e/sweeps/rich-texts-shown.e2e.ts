@@ -1,7 +1,7 @@
 import { browserPaths, richText } from '@pharmacy/contracts';
 import { firstBlocks } from '@pharmacy/contracts/first-texts';
 import { htmlCases } from '@pharmacy/contracts/html-cases';
-import { expectAccessible } from '../support/axe';
+import { expectAccessible } from '../support/accessibility';
 import { expect, test } from '../support/test';
 
 const key = 'about_story_content';

@@ -50,3 +50,53 @@ export async function expectAccessible(page: Page, what: string, rules: readonly
     .map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
   expect(serious, what).toEqual([]);
 }
+
+/** The levels of the visible headings, in order. */
+const headingLevels = (page: Page) =>
+  page.getByRole('heading').evaluateAll((headings) => headings.map((heading) => Number(heading.tagName.slice(1) || 0)));
+
+/** Expects one `h1`, no skipped heading levels, and the site's landmarks with unique names. */
+export async function expectOutline(page: Page): Promise<void> {
+  const levels = await headingLevels(page);
+  expect(levels.filter((level) => level === 1)).toHaveLength(1);
+  levels.forEach((level, place) =>
+    expect(level, `heading ${place + 1} of ${levels.join()}`).toBeLessThanOrEqual((levels[place - 1] ?? 0) + 1),
+  );
+  for (const landmark of ['banner', 'main', 'contentinfo'] as const)
+    await expect(page.getByRole(landmark)).toHaveCount(1);
+  const names = await page
+    .getByRole('navigation')
+    .evaluateAll((parts) => parts.map((part) => part.getAttribute('aria-label')));
+  expect(names).not.toContain(null);
+  expect(new Set(names).size).toBe(names.length);
+}
+
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** In forced-colors mode, focused elements must have an outline, and no text may have the color of its background. */
+export async function expectForcedColors(page: Page): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  // Browsers show focus rings only after keyboard input.
+  await page.keyboard.press('Tab');
+  const unreadable = await page.evaluate(() => {
+    const groundOf = (element: Element | null): string => {
+      if (!element) return 'rgb(255, 255, 255)';
+      const { backgroundColor } = getComputedStyle(element);
+      return /, 0\)$/.test(backgroundColor) ? groundOf(element.parentElement) : backgroundColor;
+    };
+    return [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, textarea')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'))
+      .filter((element) => {
+        element.focus({ preventScroll: true });
+        // A card that's a single link has its outline on the card.
+        const isOutlined = [element, element.closest('li') ?? element].some((outlined) => {
+          const { outlineStyle, outlineWidth } = getComputedStyle(outlined);
+          return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1;
+        });
+        return !isOutlined || getComputedStyle(element).color === groundOf(element);
+      })
+      .map((element) => element.outerHTML.slice(0, 200));
+  });
+  expect(unreadable).toEqual([]);
+}
