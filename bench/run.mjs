@@ -2,7 +2,7 @@
 //   npm run bench -- pages                 one group
 //   npm run bench -- pages /patients       one page of it
 //   npm run bench -- pages --rounds=1      a quick run
-import { chromium } from '../tools/steps/browser.mjs';
+import { chromium } from '../tools/steps/programs.mjs';
 import { build, install } from '../tools/steps/prepare.mjs';
 import { printStep } from '../tools/steps/run.mjs';
 import { readArguments } from './arguments.mjs';

@@ -3,11 +3,10 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { announce } from './steps/announce.mjs';
 import { frontEndFolder, frontEnds } from './steps/front-ends.mjs';
 import { buildBackEnd, install } from './steps/prepare.mjs';
 import { root, run, printStep } from './steps/run.mjs';
-import { startServer } from './steps/start-server.mjs';
+import { announce, startServer } from './steps/start-server.mjs';
 import { removeStamp } from './steps/stamp.mjs';
 
 const DEBOUNCE_MS = 200;

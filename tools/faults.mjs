@@ -1,7 +1,7 @@
 // npm run test:faults: the long form of the fault suite. Arguments select scenarios, as in `npm run test:faults --
 // load`.
 import { build, install } from './steps/prepare.mjs';
-import { redisServer } from './steps/servers.mjs';
+import { redisServer } from './steps/programs.mjs';
 import { run } from './steps/run.mjs';
 
 await install();

@@ -1,7 +1,6 @@
 // npm start: installs and builds what is missing, then runs the product until it is stopped.
 import { build, install } from './steps/prepare.mjs';
-import { announce } from './steps/announce.mjs';
-import { startServer } from './steps/start-server.mjs';
+import { announce, startServer } from './steps/start-server.mjs';
 
 const role = process.argv[process.argv.indexOf('--role') + 1] ?? 'all';
 const env = process.argv.includes('--role') ? { ...process.env, ROLE: role } : process.env;

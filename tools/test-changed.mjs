@@ -3,9 +3,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from './steps/browser.mjs';
+import { chromium, clamd, redisServer } from './steps/programs.mjs';
 import { build, install } from './steps/prepare.mjs';
-import { clamd, redisServer } from './steps/servers.mjs';
 import { root, run, printStep } from './steps/run.mjs';
 
 const [base = 'HEAD'] = process.argv.slice(2);

@@ -1,10 +1,8 @@
 // npm test runs what every change must pass; npm run test:long runs the rest. Both install and build what is missing.
 // The last lines show each phase with its time, and the total.
-import { chromium } from './steps/browser.mjs';
-import { imageTools } from './steps/image-tools.mjs';
+import { chromium, clamd, imageTools, redisServer } from './steps/programs.mjs';
 import { memoryFolder } from './steps/memory-folder.mjs';
 import { build, install, sourcesKey } from './steps/prepare.mjs';
-import { clamd, redisServer } from './steps/servers.mjs';
 import { run, runBuffered, printStep } from './steps/run.mjs';
 import { clearResults, readSummary, recordResult, saveSummary, sumResults } from './results/results.mjs';
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { nginx } from '../../../tools/steps/load-tools.mjs';
+import { nginx } from '../../../tools/steps/programs.mjs';
 import { freePort } from '../../product/free-port.mjs';
 
 const TIMEOUT_MS = 10_000;
