@@ -4,8 +4,8 @@
  * belongs in `@pharmacy/remote-kit`.
  */
 export { pharmacyDay, pharmacyTimeZone, wallTime } from './calendar/pharmacy-calendar';
-export { pointerReleased } from './forms/pointer-press';
-export { useSingleFlight } from './forms/use-single-flight';
+export { pointerReleased } from './forms/presses';
+export { useSingleFlight } from './forms/presses';
 export {
   hasUnsavedInput,
   PageScope,
@@ -13,7 +13,7 @@ export {
   useRestoredText,
   useSaveTypedText,
   useUnsavedInput,
-} from './page/page-scope';
+} from './page/page';
 export type { SiteHistory, Step } from './routing/history/site-history';
 export {
   createMemoryHistory,
@@ -30,7 +30,7 @@ export {
   type RouteFrame,
   type RoutePage,
 } from './routing/remote-manifest';
-export { siteName, usePageTitle } from './routing/page-title';
+export { siteName, usePageTitle } from './page/page';
 export * from './routing/router';
 export { useScrolling } from './routing/scroll/use-scrolling';
 export { signInState, useSignedInDestination } from './routing/sign-in-state';

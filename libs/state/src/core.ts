@@ -19,12 +19,12 @@ export {
   useSiteName,
   type OpeningDays,
   type PharmacyFactKey,
-} from './content/pharmacy-facts';
+} from './content/page-content';
 export { liveReceived, liveStarted, useLive } from './live/live';
 export { useCurrentNotice, useNotify, type NewNotice } from './notices';
 export { callServer } from './requests/call-server';
 export { errorMessage, errorStatus, fieldErrors } from './requests/error-message';
-export { useIdempotencyKey } from './requests/idempotency-key';
+export { useIdempotencyKey } from './requests/persistent-call';
 export { callPersistently, noRetry, polledListPolicy, type RetryPolicy } from './requests/persistent-call';
 export {
   checkSession,

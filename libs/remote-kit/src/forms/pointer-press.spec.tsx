@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderPage } from '@pharmacy/testing';
 import { z } from 'zod';
-import { pointerReleased } from './pointer-press';
+import { pointerReleased } from './presses';
 import { useContractForm } from './contract-form';
 
 const nameForm = z.object({ name: z.string().min(1, 'Name is required') });

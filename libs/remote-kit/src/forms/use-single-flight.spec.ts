@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { useSingleFlight } from './use-single-flight';
+import { useSingleFlight } from './presses';
 
 describe(useSingleFlight.name, () => {
   it('ignores calls while one runs and accepts them again afterward', async () => {

@@ -10,7 +10,7 @@ import {
   useReportFailure,
 } from '@pharmacy/remote-kit/core';
 import { renderPage } from '@pharmacy/testing';
-import { hasUnsavedInput } from './page-scope';
+import { hasUnsavedInput } from './page';
 
 const failed = jest.fn();
 

@@ -3,8 +3,7 @@ import { secondFactorMessages as messages, type SignInChallenge } from '@pharmac
 import { useSingleFlight } from '@pharmacy/remote-kit/core';
 import { errorMessage, errorStatus, fieldErrors, useVerifySignInMutation } from '@pharmacy/state';
 import { Button, Form, FormError, TextField } from '@pharmacy/ui';
-import { askForPasskey, supportsPasskeys } from './passkeys';
-import { signInErrorMessage } from './sign-in-error';
+import { askForPasskey, signInErrorMessage, supportsPasskeys } from './sign-in';
 
 export interface SecondStepProps {
   readonly challenge: SignInChallenge;

@@ -3,9 +3,8 @@ import { secondFactorMessages as messages } from '@pharmacy/contracts';
 import { useSingleFlight } from '@pharmacy/remote-kit/core';
 import { useStartPasskeySignInMutation, useVerifySignInMutation } from '@pharmacy/state';
 import { Button, FormError, KeyIcon, Spinner, Stack } from '@pharmacy/ui';
-import { askForPasskey, supportsPasskeys } from './passkeys';
+import { askForPasskey, signInErrorMessage, supportsPasskeys } from './sign-in';
 import type { SecondStepProps } from './second-step';
-import { signInErrorMessage } from './sign-in-error';
 
 const load = () => import('./second-step');
 

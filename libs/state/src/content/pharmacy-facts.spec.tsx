@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createAppStore } from '../store/store';
-import { usePharmacyFact, useSiteName } from './pharmacy-facts';
+import { usePharmacyFact, useSiteName } from './page-content';
 
 const named = (name: string) => ({ blocks: { pharmacy_name: { title: '', contentType: 'plain', content: name } } });
 

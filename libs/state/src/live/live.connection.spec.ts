@@ -1,4 +1,4 @@
-import { LiveConnection, type LiveConnectionEvents } from './live.connection';
+import { LiveConnection, type LiveConnectionEvents } from './live.middleware';
 
 class FakeSocket {
   static readonly OPEN = 1;

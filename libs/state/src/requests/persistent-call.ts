@@ -1,8 +1,9 @@
-import { nanoid, type Dispatch } from '@reduxjs/toolkit';
-import { idleHeader } from '@pharmacy/contracts';
+import { useRef } from 'react';
+import { type Dispatch, nanoid } from '@reduxjs/toolkit';
+import { idleHeader, stillRunning } from '@pharmacy/contracts';
 import { selectToken, sessionEnded, type SessionRoot } from '../session/session.slice';
 import { readLastActivity } from '../session/session.storage';
-import { errorStatus } from './error-message';
+import { errorMessage, errorStatus } from './error-message';
 
 /** The part of the store that a call needs. */
 export interface CallingStore {
@@ -108,4 +109,27 @@ export function waitBefore(retry: number, policy: RetryPolicy, retryAfter?: stri
   const own = policy.cap === undefined ? policy.delay : Math.min(policy.delay * 2 ** (retry - 1), policy.cap);
   const requested = Number(retryAfter ?? 0) * 1_000;
   return Number.isFinite(requested) ? Math.max(own, requested) : own;
+}
+
+type Send<Result> = (idempotencyKey: string) => PromiseLike<Result>;
+
+/**
+ * For forms of visitors. Returns a function that calls `send` with one idempotency key until the server answers, or `body` changes. If a
+ * response was lost and the visitor sends the form again, the server repeats its first answer, and nothing happens twice.
+ */
+export function useIdempotencyKey() {
+  const unanswered = useRef<{ readonly body: string; readonly key: string }>(undefined);
+  return async <Result extends { readonly error?: unknown }>(body: object, send: Send<Result>): Promise<Result> => {
+    const text = JSON.stringify(body);
+    if (unanswered.current?.body !== text) unanswered.current = { body: text, key: nanoid() };
+    const result = await send(unanswered.current.key);
+    if (!result.error || isAnswer(result.error)) unanswered.current = undefined;
+    return result;
+  };
+}
+
+/** A rejection is an answer, too: the same values may be accepted later. */
+function isAnswer(error: unknown): boolean {
+  const status = errorStatus(error) ?? 0;
+  return status >= 400 && status < 500 && errorMessage(error, '') !== stillRunning;
 }

@@ -1,14 +1,16 @@
 import {
   createContext,
+  type ReactNode,
   use,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
   useMemo,
   useState,
-  type ReactNode,
 } from 'react';
 import { useLocation } from '../routing/router';
+import { pharmacy } from '@pharmacy/contracts';
+import { useSiteName } from '@pharmacy/state/core';
 
 /** The page that a component is part of. */
 interface Scope {
@@ -132,3 +134,14 @@ function removeTypedOfOtherPages(path: string): void {
 
 /** Whether reloading the window would lose typed text. */
 export const hasUnsavedInput = (): boolean => saved.length > 0 || [...readers].some((read) => read() !== null);
+
+/** The default name of the site. Administrators can change it. */
+export const siteName = pharmacy.name;
+
+/** Sets the document title: `Documents · Magnolia Specialty Pharmacy`. With an empty title, only the site's name. */
+export function usePageTitle(title: string): void {
+  const site = useSiteName();
+  useEffect(() => {
+    document.title = title ? `${title} · ${site}` : site;
+  }, [title, site]);
+}

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 /** These end a press. Browsers dispatch the `click` right after them, in the same task. */
 const releaseEvents = ['pointerup', 'mouseup'] as const;
 /** No click follows these: a drag, a context menu, another window, or a release over a native popup such as a select's. */
@@ -41,4 +42,23 @@ if (typeof window !== 'undefined') {
  */
 export function pointerReleased(): Promise<void> {
   return isPressed ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve();
+}
+
+/**
+ * Wraps `work` so that a call does nothing while a previous one is running, such as on a double click. Use it for
+ * everything that changes something on the server: a button's `pending` state only applies at the next render.
+ */
+export function useSingleFlight<Args extends readonly unknown[]>(
+  work: (...args: Args) => Promise<void>,
+): (...args: Args) => Promise<void> {
+  const isRunning = useRef(false);
+  return async (...args) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    try {
+      await work(...args);
+    } finally {
+      isRunning.current = false;
+    }
+  };
 }

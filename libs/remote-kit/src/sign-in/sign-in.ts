@@ -1,10 +1,11 @@
 import {
+  authMessages,
   type IdentityProof,
   type PasskeyJson,
   type PasskeyOptions,
   secondFactorMessages as messages,
 } from '@pharmacy/contracts';
-import { errorMessage, useSecondFactorQuery, useStartProofMutation } from '@pharmacy/state';
+import { errorMessage, errorStatus, useSecondFactorQuery, useStartProofMutation } from '@pharmacy/state';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 
 /** Whether the browser can use passkeys at this address: they need a secure page, and a host that is no IP address. */
@@ -39,4 +40,17 @@ export function usePasskeyProof(): (() => Promise<IdentityProof | string>) | und
     const passkey = await askForPasskey(data);
     return typeof passkey === 'string' ? passkey : { passkey };
   };
+}
+
+const hasStatus = (error: unknown) => typeof error === 'object' && error !== null && 'status' in error;
+
+/**
+ * The text for a failed sign-in, by password, code, or passkey: what the server says about a request that it rejected, and
+ * the same text for every other failure. A response without a token or a user counts as invalid credentials.
+ */
+export function signInErrorMessage(error: unknown): string {
+  const status = errorStatus(error);
+  if (!hasStatus(error)) return authMessages.invalidCredentials;
+  if (status === undefined || status >= 500) return authMessages.signInFailed;
+  return errorMessage(error, status === 401 ? authMessages.invalidCredentials : authMessages.signInFailed);
 }
