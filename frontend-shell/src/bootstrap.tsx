@@ -9,7 +9,7 @@ import { findUndeclaredRemote, remoteAddress } from './remotes/remote-manifests'
 import { reportFailure } from './remotes/remote-failures';
 import { Remotes } from './remotes/remotes';
 import { fetchRouteParts } from './routing/route-parts';
-import { whenIdle } from './routing/when-idle';
+import { whenIdle } from './routing/late-parts';
 import { App } from './app';
 import { isRendered, keepReadable, pageData, replayClicks, stopRecordingClicks } from './rendered-page';
 

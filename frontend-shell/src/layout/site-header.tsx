@@ -3,7 +3,7 @@ import { homeOf, type Role, type SessionUser } from '@pharmacy/contracts';
 import { Link, NavLink } from '@pharmacy/remote-kit/core';
 import { usePharmacyFact } from '@pharmacy/state/core';
 import { Container, LinkButton, Logo, LogInIcon } from '@pharmacy/ui/core';
-import { LazyPart } from '../routing/page-boundary';
+import { LazyPart } from '../routing/late-parts';
 import { useShownSession } from '../session/framed-page';
 import { AccountButton, AccountLink } from './account-button';
 import { MobileMenu } from './mobile-menu';

@@ -1,11 +1,12 @@
-import { lazy, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { remoteForPath, signInOf, type Role } from '@pharmacy/contracts';
 import { useLocation, useNavigate, useScrolling } from '@pharmacy/remote-kit/core';
 import { sessionMissing, useCurrentNotice, useDispatch, useSession } from '@pharmacy/state/core';
 import { RemoteScreen, UndeclaredScreen } from '../routing/remote-screen';
 import { IdleTimeOut, SessionEnded } from '../session/session-end';
-import { SiteUpdates } from '../update/site-updates';
-import { LazyPart } from '../routing/page-boundary';
+import { LazyPart, whenIdle } from '../routing/late-parts';
+import { isFramed } from '../session/framed-page';
+import styles from './site.module.css';
 
 const Notices = lazy(() => import('./notices'));
 
@@ -101,4 +102,28 @@ function useFocusOnNavigation(): void {
     previous.current = pathname;
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname]);
+}
+
+/** Fetches after this many milliseconds even if the browser never becomes idle. */
+const PRELOAD_TIMEOUT_MS = 10_000;
+
+/** The update notice. It's preloaded when the browser is idle, because an update removes the old version's files. */
+function SiteUpdates() {
+  const [Notice, setNotice] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (isFramed()) return undefined;
+    return whenIdle(() => {
+      import('../update/update-notice')
+        .then(({ UpdateNotice }) => setNotice(() => UpdateNotice))
+        .catch(() => undefined);
+    }, PRELOAD_TIMEOUT_MS);
+  }, []);
+  // The style belongs to the shell: a lazy style sheet would cost every page one more request.
+  return (
+    Notice && (
+      <div role="status" className={styles.place}>
+        <Notice />
+      </div>
+    )
+  );
 }

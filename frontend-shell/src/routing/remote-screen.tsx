@@ -8,7 +8,7 @@ import { NotFound } from '../screens/notice-screens';
 import { FailedPage, PageSpinner, PendingPage } from '../screens/readable-page';
 import { RoutedPage } from './routed-page';
 import { judge } from './guard';
-import { whenIdle } from './when-idle';
+import { whenIdle } from './late-parts';
 
 /** The events on a link that usually precede a click. */
 const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart'] as const;

@@ -14,7 +14,7 @@ import { useNotify, useSession } from '@pharmacy/state/core';
 import { FailedPage, PageSpinner } from '../screens/readable-page';
 import { MainRegion } from '../layout/site-chrome';
 import { lazyFrame, lazyPage } from './route-parts';
-import { PageBoundary } from './page-boundary';
+import { PageBoundary } from './late-parts';
 import { judge } from './guard';
 
 interface RoutedPageProps {

@@ -1,8 +1,7 @@
 import { lazy } from 'react';
 import { useSignOut } from '@pharmacy/state/core';
 import { useIdleWarning } from '@pharmacy/state/idle';
-import { LazyPart } from '../routing/page-boundary';
-import { usePreload } from '../routing/when-idle';
+import { LazyPart, usePreload } from '../routing/late-parts';
 import { isFramed } from './framed-page';
 
 const load = () => import('./idle-warning-dialog');

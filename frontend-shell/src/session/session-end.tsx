@@ -2,8 +2,7 @@ import { lazy } from 'react';
 import { remoteForPath } from '@pharmacy/contracts';
 import { useLocation } from '@pharmacy/remote-kit/core';
 import { sessionMissing, useDispatch, useSession } from '@pharmacy/state/core';
-import { LazyPart } from '../routing/page-boundary';
-import { usePreload } from '../routing/when-idle';
+import { LazyPart, usePreload } from '../routing/late-parts';
 import { isFramed } from './framed-page';
 
 /** Fetches after this many milliseconds even if the browser never becomes idle. */
