@@ -14,9 +14,8 @@ import {
 } from '@pharmacy/ui';
 import type { SessionUser } from '@pharmacy/contracts';
 import { Link } from '@pharmacy/remote-kit/core';
-import { ConfirmationNotice } from '../../account-confirmation/confirmation-notice';
+import { accountDetails, ConfirmationNotice } from '../../account/own-account';
 import { PortalAnnouncements } from '../../announcements/portal-announcements';
-import { accountDetails } from '../../people/account-details';
 import { EmailLink, PhoneLink } from '../../pharmacy/pharmacy-links';
 import { DocumentLibrary } from './library/document-library';
 import { RecallNotices } from './recalls/recall-notices';

@@ -16,8 +16,7 @@ import {
   PageHeader,
 } from '@pharmacy/ui';
 import { useExport } from '@pharmacy/remote-kit';
-import { ConfirmationNotice } from '../../../account-confirmation/confirmation-notice';
-import { accountDetails } from '../../../people/account-details';
+import { accountDetails, ConfirmationNotice } from '../../../account/own-account';
 import { DocumentEmailsCard } from './document-emails';
 import { OwnEmail, OwnPassword } from './own-credentials';
 import { OwnDetails } from './own-details';

@@ -1,8 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button, ChevronLeftIcon, ChevronRightIcon, IconButton, ZoomInIcon, ZoomOutIcon } from '@pharmacy/ui';
 import type { PdfFile } from './pdf-file';
-import { PdfPage, type Zoom } from './pdf-page';
-import { useReadingPlace } from './use-reading-place';
+import { PdfPage, useReadingPlace, type Zoom } from './pdf-pages';
 import styles from './document-viewer.module.css';
 
 const ZOOM_STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4];

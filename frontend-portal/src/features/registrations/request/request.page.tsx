@@ -13,8 +13,7 @@ import { SplitPage } from '../../../layout/split-page';
 import task from '../../../layout/task.module.css';
 import { LinkExpired, requestErrorMessage, useLinkToken } from '../../../links/emailed-link';
 import { useApplicantRequestQuery, useWithdrawRequestMutation } from '../registrations.api';
-import { AddInformation } from './add-information';
-import { RequestDetails } from './request-details';
+import { AddInformation, RequestDetails } from './request-information';
 import styles from './request.module.css';
 
 const { linkExpired, loadFailed } = registrationMessages.request;

@@ -11,9 +11,8 @@ import { useSingleFlight } from '@pharmacy/remote-kit';
 import { errorMessage, useNotify } from '@pharmacy/state';
 import { Button, Dialog, DialogClose, TextField } from '@pharmacy/ui';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
-import { AppDialog } from './app-dialog';
+import { AppDialog, RecoveryCodesDialog } from './secret-dialogs';
 import { ProofDialog } from './proof-dialog';
-import { RecoveryCodesDialog } from './recovery-codes-dialog';
 import {
   useConfirmPasskeyMutation,
   useRemoveAppMutation,

@@ -1,4 +1,4 @@
-import { authMessages, formatDay, type SessionUser } from '@pharmacy/contracts';
+import { authMessages, formatDay, roleLabels, roleOf, type SessionUser } from '@pharmacy/contracts';
 import { useSingleFlight } from '@pharmacy/remote-kit';
 import { api, type AppDispatch, checkSession, errorMessage, useDispatch, useNotify, useSession } from '@pharmacy/state';
 import { Alert, Button, CheckIcon, FormError, VisuallyHidden } from '@pharmacy/ui';
@@ -80,3 +80,14 @@ function useOwnConfirmation() {
 
   return { ...saving, confirm };
 }
+
+/** The account's fields as the user reads them. */
+export const accountDetails = (user: SessionUser) => [
+  { term: 'Name', detail: `${user.firstName} ${user.lastName}` },
+  { term: 'Username', detail: user.username },
+  { term: 'Email', detail: user.email },
+  { term: 'Phone', detail: user.phone ?? 'N/A' },
+  { term: 'Organization', detail: user.organization ?? 'N/A' },
+  ...(user.manufacturer ? [{ term: 'Company', detail: user.manufacturer.name }] : []),
+  { term: 'Account type', detail: roleLabels[roleOf(user)] },
+];
