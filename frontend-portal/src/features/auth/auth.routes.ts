@@ -1,68 +1,34 @@
 import { oneTimeLinkPaths, unsubscribePath } from '@pharmacy/contracts';
 import type { RemoteRoute } from '@pharmacy/remote-kit';
 
+type Page = RemoteRoute['page'];
+
+const forAnyone = (path: string, title: string, page: Page): RemoteRoute => ({
+  path,
+  title,
+  page,
+  access: 'anyone',
+  chrome: 'site',
+});
+
+const forUsers = (path: string, page: Page): RemoteRoute => ({
+  path,
+  title: 'Your account',
+  page,
+  access: 'signed-in',
+  chrome: 'site',
+});
+
+const { resetPassword, confirmEmail, confirmNewEmail, confirmAccount } = oneTimeLinkPaths;
+
 export const authRoutes: readonly RemoteRoute[] = [
-  {
-    path: '/login',
-    title: 'Sign in',
-    access: 'anyone',
-    chrome: 'site',
-    page: () => import('./sign-in.page'),
-  },
-  {
-    path: '/forgot-password',
-    title: 'Forgot your password',
-    access: 'anyone',
-    chrome: 'site',
-    page: () => import('./forgot-password.page'),
-  },
-  {
-    path: oneTimeLinkPaths.resetPassword,
-    title: 'Choose a new password',
-    access: 'anyone',
-    chrome: 'site',
-    page: () => import('./reset-password.page'),
-  },
-  {
-    path: oneTimeLinkPaths.confirmEmail,
-    title: 'Confirm your email address',
-    access: 'anyone',
-    chrome: 'site',
-    page: () => import('./confirm-email.page'),
-  },
-  {
-    path: oneTimeLinkPaths.confirmNewEmail,
-    title: 'Confirm your new email address',
-    access: 'anyone',
-    chrome: 'site',
-    page: () => import('./account/confirm-new-email.page'),
-  },
-  {
-    path: unsubscribePath,
-    title: 'Unsubscribe',
-    access: 'anyone',
-    chrome: 'site',
-    page: () => import('./account/unsubscribe.page'),
-  },
-  {
-    path: oneTimeLinkPaths.confirmAccount,
-    title: 'Confirm your account',
-    access: 'anyone',
-    chrome: 'site',
-    page: () => import('./account/confirm-account.page'),
-  },
-  {
-    path: '/portal',
-    title: 'Your account',
-    access: 'signed-in',
-    chrome: 'site',
-    page: () => import('./account-without-portal.page'),
-  },
-  {
-    path: '/account',
-    title: 'Your account',
-    access: 'signed-in',
-    chrome: 'site',
-    page: () => import('./account/account.page'),
-  },
+  forAnyone('/login', 'Sign in', () => import('./sign-in.page')),
+  forAnyone('/forgot-password', 'Forgot your password', () => import('./forgot-password.page')),
+  forAnyone(resetPassword, 'Choose a new password', () => import('./reset-password.page')),
+  forAnyone(confirmEmail, 'Confirm your email address', () => import('./confirm-email.page')),
+  forAnyone(confirmNewEmail, 'Confirm your new email address', () => import('./account/confirm-new-email.page')),
+  forAnyone(unsubscribePath, 'Unsubscribe', () => import('./account/unsubscribe.page')),
+  forAnyone(confirmAccount, 'Confirm your account', () => import('./account/confirm-account.page')),
+  forUsers('/portal', () => import('./account-without-portal.page')),
+  forUsers('/account', () => import('./account/account.page')),
 ];

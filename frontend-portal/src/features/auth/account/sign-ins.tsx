@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { authMessages, formatDateTime, type SessionView } from '@pharmacy/contracts';
+import { authMessages, counted, formatDateTime, type SessionView } from '@pharmacy/contracts';
 import { QueryView, useSingleFlight } from '@pharmacy/remote-kit';
 import { Badge, Button, Card, ConfirmDialog, FormError, MonitorIcon, SmartphoneIcon } from '@pharmacy/ui';
 import { api, errorMessage, errorStatus, useNotify, useSignOut } from '@pharmacy/state';
@@ -159,7 +159,7 @@ function EndOthersDialog({ count, onClose }: EndOthersDialogProps) {
       onOpenChange={onClose}
       title="Sign out everywhere else?"
       description="You stay signed in here. Unsaved changes on other devices may be lost."
-      subject={{ name: count === 1 ? '1 other sign-in' : `${count} other sign-ins` }}
+      subject={{ name: counted(count, 'other sign-in') }}
       confirmLabel="Sign out everywhere else"
       pending={isLoading}
       onConfirm={end}

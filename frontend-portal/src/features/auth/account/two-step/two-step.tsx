@@ -1,5 +1,11 @@
 import { type ReactNode, useId, useState } from 'react';
-import { formatDateTime, homeOf, type SecondFactorView, secondFactorMessages as messages } from '@pharmacy/contracts';
+import {
+  counted,
+  formatDateTime,
+  homeOf,
+  type SecondFactorView,
+  secondFactorMessages as messages,
+} from '@pharmacy/contracts';
 import { QueryView, supportsPasskeys, useSignedInDestination } from '@pharmacy/remote-kit';
 import { Link, useLocation } from '@pharmacy/remote-kit/core';
 import { useSecondFactorQuery } from '@pharmacy/state';
@@ -120,7 +126,6 @@ const isOn = ({ appAddedAt, passkeys }: SecondFactorView) => appAddedAt !== null
 
 function RecoveryCodes({ factors, onAct }: FactorsProps) {
   if (!isOn(factors)) return null;
-  const left = factors.recoveryCodesLeft;
   return (
     <Item
       icon={<LockIcon />}
@@ -132,7 +137,7 @@ function RecoveryCodes({ factors, onAct }: FactorsProps) {
       }
     >
       <p className={account.facts}>
-        {left === 1 ? '1 code left' : `${left} codes left`}. Each signs you in once if you lose your phone or passkey.
+        {counted(factors.recoveryCodesLeft, 'code')} left. Each signs you in once if you lose your phone or passkey.
       </p>
     </Item>
   );
