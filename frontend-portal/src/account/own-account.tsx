@@ -19,7 +19,7 @@ const { ownTitle, ownDone, failed } = authMessages.confirmAccount;
 export function ConfirmationNotice() {
   const { user } = useSession();
   const { confirm, isSaving, errorText } = useOwnConfirmation();
-  const readOnlyReason = useId();
+  const own = useHolderOnly('Only the account holder can confirm it here.');
   const { area, target } = useFocusAfterRemoval();
   const [wasDue, setWasDue] = useState(false);
   if (!user?.confirmBy)
@@ -31,28 +31,19 @@ export function ConfirmationNotice() {
       )
     );
   if (!wasDue) setWasDue(true);
-  const isView = user.viewedBy !== undefined;
   return (
     <section {...area} aria-label={ownTitle}>
       <Alert
         tone="warning"
         title={ownTitle}
         actions={
-          <Button
-            size="sm"
-            icon={<CheckIcon />}
-            pending={isSaving}
-            disabled={isView}
-            aria-describedby={isView ? readOnlyReason : undefined}
-            onClick={confirm}
-          >
+          <Button size="sm" icon={<CheckIcon />} pending={isSaving} {...own.control} onClick={confirm}>
             I still need my account
           </Button>
         }
       >
         Please confirm by {formatDay(user.confirmBy)} that you still need your account. After that day, you can’t sign
-        in until it’s confirmed.{' '}
-        {isView && <span id={readOnlyReason}>Only the account holder can confirm it here.</span>}
+        in until it’s confirmed. {own.reason}
         <FormError message={errorText} />
       </Alert>
     </section>
@@ -91,3 +82,18 @@ export const accountDetails = (user: SessionUser) => [
   ...(user.manufacturer ? [{ term: 'Company', detail: user.manufacturer.name }] : []),
   { term: 'Account type', detail: roleLabels[roleOf(user)] },
 ];
+
+/**
+ * In a view of the portal, disables what only the account holder can do: the props of the button, and the reason, which stands
+ * near it.
+ */
+export function useHolderOnly(text: string, className?: string) {
+  const isView = useSession().user?.viewedBy !== undefined;
+  const id = useId();
+  const reason = isView && (
+    <span id={id} className={className}>
+      {text}
+    </span>
+  );
+  return { control: isView && { disabled: true, 'aria-describedby': id }, reason };
+}

@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type DocumentView, formatDay, formatShortDate } from '@pharmacy/contracts';
 import { useSingleFlight } from '@pharmacy/remote-kit';
 import { Badge, Button, CheckIcon, Cluster, FormError, Stack } from '@pharmacy/ui';
-import { errorMessage, useNotify, useSession } from '@pharmacy/state';
+import { errorMessage, useNotify } from '@pharmacy/state';
+import { useHolderOnly } from '../../../account/own-account';
 import { useFocusAfterRemoval } from '../../../focus/use-focus-after-removal';
 import { usePolling } from '../../../polling/use-polling';
 import { useConfirmReadingMutation, useReadingRequestsQuery } from '../documents.api';
@@ -41,8 +42,7 @@ export function ReadingRequest({ document, day }: ReadingRequestProps) {
 }
 
 function ConfirmButton({ document: { id, title, version } }: Pick<ReadingRequestProps, 'document'>) {
-  const isView = useSession().user?.viewedBy !== undefined;
-  const reason = useId();
+  const own = useHolderOnly('Only the reader can confirm this.', styles.facts);
   const [confirm, { isLoading }] = useConfirmReadingMutation();
   const [errorText, setErrorText] = useState<string | null>(null);
   const notify = useNotify();
@@ -62,18 +62,13 @@ function ConfirmButton({ document: { id, title, version } }: Pick<ReadingRequest
           size="sm"
           icon={<CheckIcon />}
           pending={isLoading}
-          disabled={isView}
+          {...own.control}
           aria-label={`I have read ${title}`}
-          aria-describedby={isView ? reason : undefined}
           onClick={send}
         >
           I have read it
         </Button>
-        {isView && (
-          <span id={reason} className={styles.facts}>
-            Only the reader can confirm this.
-          </span>
-        )}
+        {own.reason}
       </Cluster>
     </>
   );

@@ -12,7 +12,8 @@ import {
   TriangleAlertIcon,
   VisuallyHidden,
 } from '@pharmacy/ui';
-import { errorMessage, errorStatus, useNotify, useSession } from '@pharmacy/state';
+import { errorMessage, errorStatus, useNotify } from '@pharmacy/state';
+import { useHolderOnly } from '../../../account/own-account';
 import { useFocusAfterRemoval } from '../../../focus/use-focus-after-removal';
 import { usePolling } from '../../../polling/use-polling';
 import { useAcknowledgeRecallMutation, useRecallNoticesQuery } from '../documents.api';
@@ -72,8 +73,7 @@ function headingOf(notices: readonly RecallNoticeView[]): string {
 function RecallNotice({ notice }: { readonly notice: RecallNoticeView }) {
   const { title, version, isOpened, filename, recalledAt, reason, replacement } = notice;
   const { acknowledge, isSaving, errorText } = useAcknowledgment(notice);
-  const isView = useSession().user?.viewedBy !== undefined;
-  const readOnlyReason = useId();
+  const own = useHolderOnly('Only the reader can confirm this.', styles.facts);
   return (
     <Card padding="md" className={styles.notice}>
       <h3 className={styles.title}>
@@ -98,19 +98,14 @@ function RecallNotice({ notice }: { readonly notice: RecallNoticeView }) {
         <Button
           icon={<CheckIcon />}
           pending={isSaving}
-          disabled={isView}
-          aria-describedby={isView ? readOnlyReason : undefined}
+          {...own.control}
           aria-label={`${confirmationOf(notice)} of ${title}, version ${version}`}
           onClick={acknowledge}
         >
           {confirmationOf(notice)}
         </Button>
         {replacement && <ViewReplacement replacement={replacement} />}
-        {isView && (
-          <span id={readOnlyReason} className={styles.facts}>
-            Only the reader can confirm this.
-          </span>
-        )}
+        {own.reason}
       </Cluster>
     </Card>
   );
