@@ -1,5 +1,5 @@
 import { aMember, signInAtPortal } from '../pages/registration';
-import { signIn, signInAsAdministrator } from '../pages/sign-in';
+import { signInAsAdministrator } from '../pages/sign-in';
 import { expectAccessible } from '../support/accessibility';
 import { htmlOf } from '../support/rendered-html';
 import { expect, test } from '../support/test';
@@ -34,8 +34,7 @@ test('an urgent announcement for prescribers is in their portal, and nowhere els
 
   const salesrep = await visitor();
   const rep = await aMember(admin, 'salesrep');
-  await salesrep.goto('/login?type=salesrep');
-  await signIn(salesrep, rep.username, rep.password);
+  await signInAtPortal(salesrep, rep, 'salesrep');
   await expect(salesrep.getByRole('tab', { name: 'Sales Materials' })).toBeVisible();
   await expect(salesrep.getByText(text)).toHaveCount(0);
   for (const path of ['/', '/prescribers']) expect(await htmlOf(office.request, path)).not.toContain(text);

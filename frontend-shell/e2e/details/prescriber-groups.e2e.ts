@@ -4,10 +4,7 @@ import { aMember, signInAtPortal } from '../pages/registration';
 import { Portal } from '../pages/portal';
 import { signInAsAdministrator } from '../pages/sign-in';
 import { expectAccessible, sidewaysScroll } from '../support/accessibility';
-import { expect, test } from '../support/test';
-
-const phone = { width: 390, height: 844 };
-const desktop = { width: 1440, height: 900 };
+import { expect, test, widths } from '../support/test';
 
 test('prescribers see the documents of their groups, as soon as they are in one and only that long', async ({
   admin,
@@ -62,7 +59,7 @@ test('prescribers see the documents of their groups, as soon as they are in one 
   await users.setGroup(member, group, false);
   await expect(other.document(title)).toBeVisible();
   await expect(portal.document(title)).toHaveCount(0);
-  for (const size of [phone, desktop]) {
+  for (const size of Object.values(widths)) {
     await office.setViewportSize(size);
     expect(await sidewaysScroll(office), `the users screen at ${size.width} pixels`).toBeLessThanOrEqual(0);
     await expectAccessible(office, `the users screen with groups at ${size.width} pixels`);

@@ -3,17 +3,14 @@ import { expectSite } from '../pages/site-frame';
 import { expectLinks, openAnswers, regionOf, unreadable } from '../support/page-contents';
 import { watchPageErrors } from '../support/page-errors';
 import { expectRenderedPictures } from '../support/rendered-pictures';
-import { expect, test } from '../support/test';
-
-const phone = { width: 390, height: 844 };
-const desktop = { width: 1440, height: 900 };
+import { expect, test, widths } from '../support/test';
 
 for (const publicPage of publicPages) {
   const { path, parts, links } = publicPage;
   test(`${path} has all of its parts on a phone and on a desktop`, async ({ admin, page, product }) => {
     const { all, shown } = await blocksOf(admin, publicPage);
     const errors = watchPageErrors(page, product.url);
-    await page.setViewportSize(phone);
+    await page.setViewportSize(widths.phone);
     expect((await page.goto(path))!.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expectSite(page, path, 'phone');
@@ -29,7 +26,7 @@ for (const publicPage of publicPages) {
       if (pictured) await expectRenderedPictures(page, members);
     }
 
-    await page.setViewportSize(desktop);
+    await page.setViewportSize(widths.desktop);
     await expectSite(page, path, 'desktop');
     await expect.poll(() => unreadable(page, shown)).toEqual([]);
     await expectLinks(page, links);

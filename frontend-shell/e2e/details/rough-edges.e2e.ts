@@ -1,22 +1,11 @@
-import type { Page, WebSocketRoute } from '@playwright/test';
+import type { WebSocketRoute } from '@playwright/test';
 import { AdminContent } from '../pages/admin-content';
 import { AdminRegistrations } from '../pages/admin-registrations';
 import { Portal } from '../pages/portal';
-import { anApplicant } from '../pages/registration';
+import { signInAsPrescriber } from '../pages/registration';
 import { signIn, signInAsAdministrator } from '../pages/sign-in';
-import type { Api } from '../support/api';
+import { sidewaysScroll } from '../support/accessibility';
 import { expect, test } from '../support/test';
-
-async function signInAsPrescriber(page: Page, admin: Api): Promise<void> {
-  const applicant = anApplicant();
-  await admin.approve((await admin.register('prescriber', applicant)).id);
-  await page.goto('/login?type=prescriber');
-  await signIn(page, applicant.username, applicant.password);
-  await expect(page).toHaveURL(/\/prescriber-portal$/);
-}
-
-const sidewaysScroll = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test.describe('the address bar', () => {
   test('a page has its own title again after going back', async ({ visitor }) => {

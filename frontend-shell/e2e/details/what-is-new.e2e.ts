@@ -1,19 +1,17 @@
 import { Portal } from '../pages/portal';
-import { anApplicant } from '../pages/registration';
+import { aMember, signInAtPortal } from '../pages/registration';
 import { signIn } from '../pages/sign-in';
 import { expectAccessible } from '../support/accessibility';
 import { expect, test } from '../support/test';
 
 test('a second visit shows what is new since the first', async ({ admin, visitor }) => {
-  const applicant = anApplicant();
-  await admin.approve((await admin.register('prescriber', applicant)).id);
+  const applicant = await aMember(admin);
   const titled = (kind: string) => `${kind} for ${applicant.username}`;
   await admin.publishDocument(titled('Known'), 'prescriber');
   const { id } = await admin.publishDocument(titled('Replaced'), 'prescriber');
   const page = await visitor();
   const portal = new Portal(page);
-  await page.goto('/login?type=prescriber');
-  await signIn(page, applicant.username, applicant.password);
+  await signInAtPortal(page, applicant);
   await expect(portal.document(titled('Known'))).toBeVisible();
   await expect(page.getByText(/since your last visit/)).toHaveCount(0);
   await page.getByRole('banner').getByRole('button', { name: /Casey/ }).click();

@@ -4,10 +4,8 @@ import { announce } from '../support/api';
 import { expectLinks, openAnswers, unreadable } from '../support/page-contents';
 import { sidewaysScroll } from '../support/accessibility';
 import { htmlOf } from '../support/rendered-html';
-import { expect, test } from '../support/test';
+import { expect, test, widths } from '../support/test';
 
-const phone = { width: 390, height: 844 };
-const desktop = { width: 1440, height: 900 };
 const notices = ['Flu shots are here', 'Closed on Thanksgiving', 'Parking is behind the house'];
 
 test.use({ javaScriptEnabled: false });
@@ -18,11 +16,11 @@ for (const publicPage of publicPages) {
   const { path, links } = publicPage;
   test(`${path} is readable without scripts`, async ({ admin, page }) => {
     const { shown } = await blocksOf(admin, publicPage);
-    await page.setViewportSize(phone);
+    await page.setViewportSize(widths.phone);
     await htmlOf(page.request, path);
     await page.goto(path);
     await openAnswers(page);
-    for (const [device, viewport] of Object.entries({ phone, desktop } as const)) {
+    for (const [device, viewport] of Object.entries(widths)) {
       await page.setViewportSize(viewport);
       await expect.poll(() => unreadable(page, shown), device).toEqual([]);
       await expectSite(page, path, device as 'phone' | 'desktop', { scripts: false });
@@ -62,7 +60,7 @@ for (const path of ['/login', '/registration', '/admin/login', '/prescriber-port
     await expect(page.getByRole('heading', { level: 1, name: 'This page needs JavaScript' })).toBeVisible();
     const call = page.getByRole('main').getByRole('link', { name: `Call ${shown}` });
     await expect(call).toHaveAttribute('href', /^tel:\+1\d{10}$/);
-    for (const viewport of [phone, desktop]) {
+    for (const viewport of Object.values(widths)) {
       await page.setViewportSize(viewport);
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
       expect((await call.boundingBox())!.height).toBeGreaterThanOrEqual(44);

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { signInAsAdministrator } from '../pages/sign-in';
 import { pressOn, typeInto } from '../support/keyboard';
 import { picture } from '../support/picture';
+import { dialogOf } from '../pages/back-office';
 import { expect, test } from '../support/test';
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
-const dialogOf = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
 test('a manufacturer is added with a logo and a new therapeutic area, found, shown to visitors with its product, changed, and deleted', async ({
   visitor,

@@ -1,6 +1,6 @@
 import { AdminRegistrations } from '../pages/admin-registrations';
-import { anApplicant, RegistrationPage } from '../pages/registration';
-import { signIn, signInAsAdministrator } from '../pages/sign-in';
+import { anApplicant, RegistrationPage, signInAtPortal } from '../pages/registration';
+import { signInAsAdministrator } from '../pages/sign-in';
 import { mailedLink } from '../support/mailbox';
 import { expect, test } from '../support/test';
 
@@ -45,9 +45,7 @@ test('a prescriber with an NPI is asked for more, answers by the emailed link, a
     await expect(details).toContainText(text);
   await office.keyboard.press('Escape');
   await registrations.approve(applicant);
-  await person.goto('/login?type=prescriber');
-  await signIn(person, applicant.username, applicant.password);
-  await expect(person).toHaveURL(/\/prescriber-portal$/);
+  await signInAtPortal(person, applicant);
 });
 
 test('a sales rep names a partner, is approved for it, and works for it from the first sign-in', async ({

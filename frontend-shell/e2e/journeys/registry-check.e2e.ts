@@ -1,9 +1,7 @@
 import { anApplicant } from '../pages/registration';
 import { signInAsAdministrator } from '../pages/sign-in';
 import { expectAccessible } from '../support/accessibility';
-import { expect, test } from '../support/test';
-
-const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
+import { expect, test, widths } from '../support/test';
 
 for (const [device, viewport] of Object.entries(widths)) {
   test.describe(`on a ${device}`, () => {

@@ -3,10 +3,9 @@ import { signIn, signInAsAdministrator } from '../pages/sign-in';
 import { administrator } from '../support/api';
 import { expectAccessible } from '../support/accessibility';
 import { mailedLink } from '../support/mailbox';
-import { expect, test } from '../support/test';
+import { expect, test, widths } from '../support/test';
 
 const PASSWORD = 'magnolia kettle riverboat';
-const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Back office' });
 

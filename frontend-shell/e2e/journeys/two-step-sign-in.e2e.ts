@@ -6,9 +6,7 @@ import { expectAccessible } from '../support/accessibility';
 import { freePort } from '../support/free-port';
 import { mailedLink } from '../support/mailbox';
 import { Product } from '../support/product';
-import { expect, test } from '../support/test';
-
-const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
+import { expect, test, widths } from '../support/test';
 
 const section = (page: Page) => page.getByRole('region', { name: /^Two-step sign-in/ });
 

@@ -1,30 +1,16 @@
-import type { Page } from '@playwright/test';
 import { AdminUsers } from '../pages/admin-users';
-import { anApplicant, type Applicant } from '../pages/registration';
+import { aMember, signInAtPortal } from '../pages/registration';
 import { signIn, signInAsAdministrator } from '../pages/sign-in';
-import type { Api } from '../support/api';
 import { pressOn, typeInto } from '../support/keyboard';
 import { expect, test } from '../support/test';
-
-async function aPrescriber(admin: Api): Promise<Applicant> {
-  const applicant = anApplicant();
-  await admin.approve((await admin.register('prescriber', applicant)).id);
-  return applicant;
-}
-
-async function openPortal(page: Page, { username, password }: Applicant): Promise<void> {
-  await page.goto('/login?type=prescriber');
-  await signIn(page, username, password);
-  await expect(page).toHaveURL(/\/prescriber-portal$/);
-}
 
 test("a deactivated person is signed out at once, can't sign in, and can again after reactivation", async ({
   admin,
   visitor,
 }) => {
-  const person = await aPrescriber(admin);
+  const person = await aMember(admin);
   const portal = await visitor();
-  await openPortal(portal, person);
+  await signInAtPortal(portal, person);
 
   const office = await visitor();
   await signInAsAdministrator(office, '/admin/users');
@@ -40,11 +26,11 @@ test("a deactivated person is signed out at once, can't sign in, and can again a
   await expect(stranger.getByText('Invalid username or password').first()).toBeVisible();
 
   await users.reactivate(person);
-  await openPortal(stranger, person);
+  await signInAtPortal(stranger, person);
 });
 
 test("the list shows each person's role and state, and filters by both", async ({ admin, visitor }) => {
-  const person = await aPrescriber(admin);
+  const person = await aMember(admin);
   const office = await visitor();
   await signInAsAdministrator(office, '/admin/users');
   const users = new AdminUsers(office);
@@ -72,7 +58,7 @@ test("your own account shows why it can't be deactivated", async ({ visitor }) =
 });
 
 test('an account is deactivated by keyboard alone', async ({ admin, visitor }) => {
-  const person = await aPrescriber(admin);
+  const person = await aMember(admin);
   const office = await visitor();
   await signInAsAdministrator(office);
   await pressOn(office, office.getByRole('link', { name: 'Users', exact: true }));

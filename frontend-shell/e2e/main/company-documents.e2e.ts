@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { AdminDocuments } from '../pages/admin-documents';
 import { AdminUsers } from '../pages/admin-users';
-import { aMember, type Applicant } from '../pages/registration';
+import { aMember, type Applicant, signInAtPortal } from '../pages/registration';
 import { Portal } from '../pages/portal';
-import { signIn, signInAsAdministrator } from '../pages/sign-in';
+import { signInAsAdministrator } from '../pages/sign-in';
 import type { Api } from '../support/api';
 import { expect, test } from '../support/test';
 
@@ -22,10 +22,8 @@ async function aDocumentFor(admin: Api, company: { readonly id: number }, words:
   return title;
 }
 
-async function openPortal(page: Page, { username, password }: Applicant): Promise<Portal> {
-  await page.goto('/login?type=salesrep');
-  await signIn(page, username, password);
-  await expect(page).toHaveURL(/\/salesrep-portal$/);
+async function openPortal(page: Page, applicant: Applicant): Promise<Portal> {
+  await signInAtPortal(page, applicant, 'salesrep');
   return new Portal(page);
 }
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { AdminDocuments } from '../pages/admin-documents';
 import { Portal } from '../pages/portal';
-import { anApplicant } from '../pages/registration';
-import { signIn, signInAsAdministrator } from '../pages/sign-in';
+import { aMember, signInAtPortal } from '../pages/registration';
+import { signInAsAdministrator } from '../pages/sign-in';
 import { Api } from '../support/api';
 import { pharmacyDay } from '../support/pharmacy-day';
 import { expect, test } from '../support/test';
@@ -14,13 +14,11 @@ test('a new version reaches the prescriber, and the old one stays with the admin
   product,
   visitor,
 }) => {
-  const applicant = anApplicant();
-  await admin.approve((await admin.register('prescriber', applicant)).id);
+  const applicant = await aMember(admin);
   const title = `Versions for ${applicant.username}`;
   const { id } = await admin.publishDocument(title, 'prescriber', { filename: 'old.txt' });
   const person = await visitor();
-  await person.goto('/login?type=prescriber');
-  await signIn(person, applicant.username, applicant.password);
+  await signInAtPortal(person, applicant);
   const portal = new Portal(person);
   expect((await portal.download(title)).filename).toBe('old.txt');
 
@@ -46,8 +44,7 @@ test('a new version reaches the prescriber, and the old one stays with the admin
 });
 
 test('a document appears and disappears on its dates', async ({ admin, product, visitor }) => {
-  const applicant = anApplicant();
-  await admin.approve((await admin.register('prescriber', applicant)).id);
+  const applicant = await aMember(admin);
   const session = await new Api(product).signIn(applicant.username, applicant.password);
   const title = `Days for ${applicant.username}`;
   const { id } = await admin.publishDocument(title, 'prescriber');
@@ -72,13 +69,11 @@ test('a document appears and disappears on its dates', async ({ admin, product, 
 });
 
 test('the access log shows who opened which version, and exports it', async ({ admin, visitor }) => {
-  const applicant = anApplicant();
-  await admin.approve((await admin.register('prescriber', applicant)).id);
+  const applicant = await aMember(admin);
   const title = `Accesses of ${applicant.username}`;
   await admin.publishDocument(title, 'prescriber');
   const person = await visitor();
-  await person.goto('/login?type=prescriber');
-  await signIn(person, applicant.username, applicant.password);
+  await signInAtPortal(person, applicant);
   await new Portal(person).download(title);
 
   const office = await visitor();

@@ -1,7 +1,5 @@
-import type { Page } from '@playwright/test';
-import { anApplicant } from '../pages/registration';
+import { signInAsPrescriber } from '../pages/registration';
 import { signIn, signInAsAdministrator } from '../pages/sign-in';
-import type { Api } from '../support/api';
 import { expect, test } from '../support/test';
 
 const openPages = [
@@ -42,15 +40,6 @@ test.describe('a visitor', () => {
 });
 
 test.describe('a signed-in person', () => {
-  const signInAsPrescriber = async (page: Page, admin: Api) => {
-    const applicant = anApplicant();
-    await admin.approve((await admin.register('prescriber', applicant)).id);
-    await page.goto('/login?type=prescriber');
-    await signIn(page, applicant.username, applicant.password);
-    await expect(page).toHaveURL(/\/prescriber-portal$/);
-    return applicant;
-  };
-
   test('is denied the admin area, and redirected from the other portal', async ({ admin, visitor }) => {
     const page = await visitor();
     await signInAsPrescriber(page, admin);

@@ -66,8 +66,19 @@ export async function aMember(admin: Api, type: UserType = 'prescriber'): Promis
 }
 
 /** At their portal, signed in by the form. */
-export async function signInAtPortal(page: Page, { username, password }: Applicant): Promise<void> {
-  await page.goto('/login?type=prescriber');
+export async function signInAtPortal(
+  page: Page,
+  { username, password }: Applicant,
+  type: UserType = 'prescriber',
+): Promise<void> {
+  await page.goto(`/login?type=${type}`);
   await signIn(page, username, password);
-  await expect(page).toHaveURL(/\/prescriber-portal$/);
+  await expect(page).toHaveURL(new RegExp(`/${type}-portal$`));
+}
+
+/** A new prescriber, at the portal. */
+export async function signInAsPrescriber(page: Page, admin: Api): Promise<Applicant> {
+  const prescriber = await aMember(admin);
+  await signInAtPortal(page, prescriber);
+  return prescriber;
 }

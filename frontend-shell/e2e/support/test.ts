@@ -42,3 +42,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 export { expect } from '@playwright/test';
+
+/** The screens that every page must fit. */
+export const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };

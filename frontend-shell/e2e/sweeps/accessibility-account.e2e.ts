@@ -1,14 +1,12 @@
 import { limits, type SessionUser } from '@pharmacy/contracts';
 import { expectAccessible } from '../support/accessibility';
 import { mailedLink } from '../support/mailbox';
-import { expect, test } from '../support/test';
+import { expect, test, widths } from '../support/test';
 import { askForLink, chooseNewPassword } from '../pages/sign-in';
 import { aMember, anApplicant, signInAtPortal } from '../pages/registration';
 
 /** As long as a real one: a shorter one counts as cut off. */
 const noSuchToken = 'no-such-token'.padEnd(43, '-');
-
-const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 
 for (const [device, viewport] of Object.entries(widths)) {
   test.describe(`on a ${device}`, () => {

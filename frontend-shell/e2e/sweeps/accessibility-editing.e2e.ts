@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 import { OnPageEditor } from '../pages/on-page-editor';
 import { signInAsAdministrator } from '../pages/sign-in';
 import { expectAccessible } from '../support/accessibility';
-import { expect, test } from '../support/test';
+import { dialogOf } from '../pages/back-office';
+import { expect, test, widths } from '../support/test';
 
-const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
-const dialogOf = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
 /** The screen as it opens, its dialog, and the dialog with its errors. */

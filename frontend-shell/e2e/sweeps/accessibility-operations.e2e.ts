@@ -7,12 +7,10 @@ import {
   type SystemReport,
 } from '@pharmacy/contracts';
 import { AdminUsers } from '../pages/admin-users';
-import { anApplicant } from '../pages/registration';
+import { aMember, anApplicant } from '../pages/registration';
 import { signInAsAdministrator } from '../pages/sign-in';
 import { expectAccessible } from '../support/accessibility';
-import { expect, test } from '../support/test';
-
-const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
+import { expect, test, widths } from '../support/test';
 
 /** As it would be reported on a bad day. */
 async function breakEverything(page: Page): Promise<void> {
@@ -59,8 +57,7 @@ for (const [device, viewport] of Object.entries(widths)) {
     test.use({ viewport });
 
     test('the users screen is accessible, including its dialogs', async ({ page, admin }) => {
-      const person = anApplicant();
-      await admin.approve((await admin.register('salesrep', person)).id);
+      const person = await aMember(admin, 'salesrep');
       await signInAsAdministrator(page);
       await page.goto('/admin/users');
       await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -82,8 +79,7 @@ for (const [device, viewport] of Object.entries(widths)) {
     });
 
     test('the dialogs about a person are accessible', async ({ page, admin }) => {
-      const person = anApplicant();
-      await admin.approve((await admin.register('prescriber', person)).id);
+      const person = await aMember(admin);
       await signInAsAdministrator(page);
       await giveEverything(page);
       await page.goto('/admin/users');
@@ -188,8 +184,7 @@ for (const [device, viewport] of Object.entries(widths)) {
     });
 
     test('the emails of a registration are accessible, including the dialog', async ({ page, admin }) => {
-      const person = anApplicant();
-      await admin.approve((await admin.register('prescriber', person)).id);
+      const person = await aMember(admin);
       await signInAsAdministrator(page);
       await page.goto('/admin/registrations');
       await page.getByRole('searchbox').fill(person.email);

@@ -1,11 +1,8 @@
-import type { Page } from '@playwright/test';
-import { anApplicant } from '../pages/registration';
-import { signIn, signInAsAdministrator } from '../pages/sign-in';
+import { aMember, signInAtPortal } from '../pages/registration';
+import { signInAsAdministrator } from '../pages/sign-in';
 import { expectAccessible } from '../support/accessibility';
-import { expect, test } from '../support/test';
-
-const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
-const dialogOf = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
+import { dialogOf } from '../pages/back-office';
+import { expect, test, widths } from '../support/test';
 
 for (const [device, viewport] of Object.entries(widths)) {
   test.describe(`on a ${device}`, () => {
@@ -19,11 +16,8 @@ for (const [device, viewport] of Object.entries(widths)) {
     });
 
     test('the account menus and the end of a session are accessible', async ({ page, admin }) => {
-      const applicant = anApplicant();
-      await admin.approve((await admin.register('salesrep', applicant)).id);
-      await page.goto('/login?type=salesrep');
-      await signIn(page, applicant.username, applicant.password);
-      await expect(page).toHaveURL(/\/salesrep-portal$/);
+      const applicant = await aMember(admin, 'salesrep');
+      await signInAtPortal(page, applicant, 'salesrep');
       await expect(page.getByRole('button', { name: /^Download/ }).first()).toBeVisible();
 
       if (device === 'phone') {

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
-import { anApplicant, RegistrationPage } from '../pages/registration';
+import { aMember, anApplicant, RegistrationPage, signInAtPortal } from '../pages/registration';
 import { signIn, signInAsAdministrator } from '../pages/sign-in';
 import { expectAccessible } from '../support/accessibility';
-import { expect, test } from '../support/test';
-
-const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
+import { expect, test, widths } from '../support/test';
 
 const settled = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -41,10 +39,8 @@ for (const [device, viewport] of Object.entries(widths)) {
     });
 
     test('the portal is accessible with documents, without any, and after a load error', async ({ page, admin }) => {
-      const applicant = anApplicant();
-      await admin.approve((await admin.register('prescriber', applicant)).id);
-      await page.goto('/login?type=prescriber');
-      await signIn(page, applicant.username, applicant.password);
+      const applicant = await aMember(admin);
+      await signInAtPortal(page, applicant);
       await expect(page.getByRole('button', { name: /^Download/ }).first()).toBeVisible();
       await expectAccessible(page, 'documents');
       await page.getByRole('searchbox').fill('no such document anywhere');

@@ -5,9 +5,8 @@ import { bringSession } from '../pages/sign-in';
 import { administrator, announce, Api } from '../support/api';
 import { expectSmoothHydration, observed, observeHydration, waitForHydration } from '../support/hydration';
 import { htmlOf } from '../support/rendered-html';
-import { expect, test } from '../support/test';
+import { expect, test, widths } from '../support/test';
 
-const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 const expected = /\/api\/|\.css$/;
 
 test.beforeAll(({ admin }) => announce(admin, ['Flu shots are here', 'Closed on Thanksgiving, open again on Friday']));

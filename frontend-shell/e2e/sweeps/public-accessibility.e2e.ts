@@ -1,10 +1,8 @@
 import { browserPaths } from '@pharmacy/contracts';
 import { announce } from '../support/api';
 import { expectAccessible, expectForcedColors, expectOutline, sidewaysScroll } from '../support/accessibility';
-import { expect, test } from '../support/test';
+import { expect, test, widths } from '../support/test';
 
-const phone = { width: 390, height: 844 };
-const desktop = { width: 1440, height: 900 };
 /** What is left of 1280 by 1024 at 400 %. */
 const magnified = { width: 320, height: 256 };
 
@@ -12,13 +10,13 @@ test.beforeAll(({ admin }) => announce(admin, ['Flu shots are here', 'Closed on 
 
 for (const path of [...browserPaths.public, '/no-such-page'])
   test(`${path} is accessible`, async ({ page }) => {
-    await page.setViewportSize(phone);
+    await page.setViewportSize(widths.phone);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Announcements' })).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expectOutline(page);
-    for (const [device, viewport] of Object.entries({ phone, desktop })) {
+    for (const [device, viewport] of Object.entries(widths)) {
       await page.setViewportSize(viewport);
       await expectAccessible(page, `${path} on a ${device}`);
       expect(await sidewaysScroll(page), device).toBeLessThanOrEqual(0);

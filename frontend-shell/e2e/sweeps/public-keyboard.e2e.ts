@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import { bringSession } from '../pages/sign-in';
 import { administrator, announce, Api } from '../support/api';
 import { pressOn, tabTo } from '../support/keyboard';
-import { expect, test } from '../support/test';
+import { expect, test, widths } from '../support/test';
 
-const phone = { width: 390, height: 844 };
 const notices = ['First notice', 'Second notice', 'Third notice'];
 const bannerOf = (page: Page) => page.getByRole('region', { name: 'Announcements' });
 
@@ -22,7 +21,7 @@ test('a page starts with a skip link', async ({ page }) => {
 });
 
 test('the phone menu opens, navigates to a page, and closes', async ({ page }) => {
-  await page.setViewportSize(phone);
+  await page.setViewportSize(widths.phone);
   await page.goto('/');
   const toggle = page.getByRole('button', { name: /menu$/ });
   const menu = page.getByRole('navigation', { name: 'Menu' });

@@ -1,9 +1,7 @@
 import { bringSession } from '../pages/sign-in';
 import { administrator, Api } from '../support/api';
-import { expect, test } from '../support/test';
+import { expect, test, widths } from '../support/test';
 import { tabThrough } from '../support/tab-stops';
-
-const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 
 const screens = [
   '/admin/registrations',
