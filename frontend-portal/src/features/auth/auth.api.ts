@@ -1,7 +1,19 @@
-import type { ConfirmEmailRequest, ForgotPasswordRequest, ResetPasswordRequest } from '@pharmacy/contracts';
-import { api, noRetry } from '@pharmacy/state';
+import type {
+  ChangeEmailRequest,
+  ChangePasswordRequest,
+  ConfirmAccountRequest,
+  ConfirmEmailRequest,
+  ConfirmNewEmailRequest,
+  DocumentEmails,
+  ForgotPasswordRequest,
+  OwnDetailsRequest,
+  ResetPasswordRequest,
+  SessionUser,
+} from '@pharmacy/contracts';
+import { api, type AppDispatch, checkSession, noRetry, useDispatch } from '@pharmacy/state';
+import { useCallback } from 'react';
 
-/** A link works once, so a retry would only report that it was already used. */
+/** A password is checked, or a link is used, once: a retry would only count as another try. */
 const once = { retry: noRetry };
 
 const authApi = api.injectEndpoints({
@@ -18,7 +30,52 @@ const authApi = api.injectEndpoints({
       query: (body) => ({ url: 'auth/confirm-email', method: 'POST', body }),
       extraOptions: once,
     }),
+    changeOwnDetails: build.mutation<SessionUser, OwnDetailsRequest>({
+      query: (body) => ({ url: 'auth/me', method: 'PATCH', body }),
+    }),
+    changeOwnPassword: build.mutation<null, ChangePasswordRequest>({
+      query: (body) => ({ url: 'auth/change-password', method: 'POST', body }),
+      extraOptions: once,
+      invalidatesTags: (_result, error) => (error ? [] : ['sessions']),
+    }),
+    changeOwnEmail: build.mutation<null, ChangeEmailRequest>({
+      query: (body) => ({ url: 'auth/change-email', method: 'POST', body }),
+      extraOptions: once,
+    }),
+    confirmNewEmail: build.mutation<null, ConfirmNewEmailRequest>({
+      query: (body) => ({ url: 'auth/confirm-new-email', method: 'POST', body }),
+      extraOptions: once,
+    }),
+    documentEmails: build.query<DocumentEmails, void>({ query: () => 'document-emails' }),
+    chooseDocumentEmails: build.mutation<DocumentEmails, DocumentEmails>({
+      query: (body) => ({ url: 'document-emails', method: 'PUT', body }),
+    }),
+    unsubscribe: build.mutation<null, string>({
+      query: (token) => ({ url: 'document-emails/unsubscribe', method: 'POST', params: { token } }),
+    }),
+    confirmAccount: build.mutation<null, ConfirmAccountRequest>({
+      query: (body) => ({ url: 'auth/confirm-account', method: 'POST', body }),
+      extraOptions: once,
+    }),
   }),
 });
 
-export const { useForgotPasswordMutation, useResetPasswordMutation, useConfirmEmailMutation } = authApi;
+/** Reads the signed-in user again, so that every screen shows what changed. */
+export function useRefreshUser(): () => Promise<void> {
+  const dispatch = useDispatch<AppDispatch>();
+  return useCallback(() => dispatch(checkSession()), [dispatch]);
+}
+
+export const {
+  useForgotPasswordMutation,
+  useResetPasswordMutation,
+  useConfirmEmailMutation,
+  useChangeOwnDetailsMutation,
+  useChangeOwnPasswordMutation,
+  useChangeOwnEmailMutation,
+  useConfirmNewEmailMutation,
+  useDocumentEmailsQuery,
+  useChooseDocumentEmailsMutation,
+  useUnsubscribeMutation,
+  useConfirmAccountMutation,
+} = authApi;

@@ -3,7 +3,7 @@ import { Link } from '@pharmacy/remote-kit/core';
 import { useSession } from '@pharmacy/state';
 import { LinkButton } from '@pharmacy/ui';
 import { OnePressLinkPage } from '../one-press-link';
-import { useConfirmAccountMutation, useRefreshUser } from './own-account.api';
+import { useConfirmAccountMutation, useRefreshUser } from '../auth.api';
 
 /** Target of the link in the emails about confirming an account. */
 export default function ConfirmAccountPage() {

@@ -1,7 +1,7 @@
 import { ownAccountMessages } from '@pharmacy/contracts';
 import { useSession } from '@pharmacy/state';
 import { OnePressLinkPage } from '../one-press-link';
-import { useConfirmNewEmailMutation, useRefreshUser } from './own-account.api';
+import { useConfirmNewEmailMutation, useRefreshUser } from '../auth.api';
 
 /** Target of the link that is emailed to an account's new address. */
 export default function ConfirmNewEmailPage() {

@@ -4,7 +4,7 @@ import { useNotify } from '@pharmacy/state';
 import { Button, Card, Form, FormActions, FormError, SelectField } from '@pharmacy/ui';
 import { type FormEvent, useState } from 'react';
 import { requestErrorMessage } from '../../../links/emailed-link';
-import { useChooseDocumentEmailsMutation, useDocumentEmailsQuery } from './own-account.api';
+import { useChooseDocumentEmailsMutation, useDocumentEmailsQuery } from '../auth.api';
 import styles from './account.module.css';
 
 const labels: Readonly<Record<DigestFrequency, string>> = {

@@ -12,7 +12,7 @@ import { useNotify } from '@pharmacy/state';
 import { Alert, Button, Card, Form, FormActions, FormError, PasswordField, TextField, TextLink } from '@pharmacy/ui';
 import { useState } from 'react';
 import { PasswordAdvice } from '../../../password/password-advice';
-import { useChangeOwnEmailMutation, useChangeOwnPasswordMutation } from './own-account.api';
+import { useChangeOwnEmailMutation, useChangeOwnPasswordMutation } from '../auth.api';
 import styles from './account.module.css';
 
 /** Asks for a new address. It replaces the old one when the link that is emailed to it is used. */

@@ -10,7 +10,7 @@ import { applyServerErrors, useContractForm } from '@pharmacy/remote-kit/forms';
 import { useNotify } from '@pharmacy/state';
 import { Button, Card, FieldRow, Form, FormActions, FormError, TextField } from '@pharmacy/ui';
 import { useState } from 'react';
-import { useChangeOwnDetailsMutation, useRefreshUser } from './own-account.api';
+import { useChangeOwnDetailsMutation, useRefreshUser } from '../auth.api';
 import styles from './account.module.css';
 
 const valuesOf = ({ firstName, lastName, phone, organization }: SessionUser): OwnDetailsFormValues => ({

@@ -1,6 +1,6 @@
 import { documentEmailsMessages } from '@pharmacy/contracts';
 import { OnePressLinkPage } from '../one-press-link';
-import { useUnsubscribeMutation } from './own-account.api';
+import { useUnsubscribeMutation } from '../auth.api';
 
 /** Target of the link in emails about new documents. It needs no sign-in. */
 export default function UnsubscribePage() {
