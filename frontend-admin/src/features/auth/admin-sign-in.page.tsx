@@ -44,7 +44,7 @@ function DemoCredentials({ username, password }: DemoAdministrator) {
 function AdminSignInForm() {
   return (
     <SignInForm
-      username="Username"
+      usernameLabel="Username"
       button={{ icon: <LogInIcon /> }}
       onError={(error, form) => {
         const status = errorStatus(error) ?? 500;

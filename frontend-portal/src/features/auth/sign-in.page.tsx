@@ -52,7 +52,7 @@ export default function SignInPage() {
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.description}>{description}</p>
         <SignInForm
-          username="Username or email"
+          usernameLabel="Username or email"
           button={{ size: 'lg' }}
           onError={(error, { setFocus }) => {
             setFocus('password', { shouldSelect: true });

@@ -7,8 +7,7 @@ import { Button, Form, FormError, PasswordField, TextField } from '@pharmacy/ui'
 import { type ContractForm, useContractForm } from './contract-form';
 
 interface SignInFormProps {
-  /** The label of the field for the username. */
-  readonly username: string;
+  readonly usernameLabel: string;
   readonly button?: { readonly size?: 'lg'; readonly icon?: ReactNode };
   /** Called when a sign-in failed. Returns the message for the whole form, or null if each error is at its field. */
   readonly onError: (error: unknown, form: ContractForm<SignInFormValues>) => string | null;
@@ -18,7 +17,7 @@ interface SignInFormProps {
  * Signs in with a password or a passkey, and shows the second step of accounts that have one. Success starts the session.
  * The password has the focus again when the second step is left.
  */
-export function SignInForm({ username, button, onError }: SignInFormProps) {
+export function SignInForm({ usernameLabel, button, onError }: SignInFormProps) {
   const [signIn, { isLoading }] = useSignInMutation();
   const [errorText, setErrorText] = useState<string | null>(null);
   const [challenge, setChallenge] = useState<SignInChallenge | null>(null);
@@ -49,7 +48,7 @@ export function SignInForm({ username, button, onError }: SignInFormProps) {
     <Form onSubmit={form.handleSubmit(submit)}>
       <FormError message={errorText} />
       <TextField
-        label={username}
+        label={usernameLabel}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
