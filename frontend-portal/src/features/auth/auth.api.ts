@@ -10,8 +10,7 @@ import type {
   ResetPasswordRequest,
   SessionUser,
 } from '@pharmacy/contracts';
-import { api, type AppDispatch, checkSession, noRetry, useDispatch } from '@pharmacy/state';
-import { useCallback } from 'react';
+import { api, type AppDispatch, checkSession, noRetry, useDispatch, useSession } from '@pharmacy/state';
 
 /** A password is checked, or a link is used, once: a retry would only count as another try. */
 const once = { retry: noRetry };
@@ -60,10 +59,13 @@ const authApi = api.injectEndpoints({
   }),
 });
 
-/** Reads the signed-in user again, so that every screen shows what changed. */
+/** Reads the signed-in user again, if there is one, so that every screen shows what changed. */
 export function useRefreshUser(): () => Promise<void> {
   const dispatch = useDispatch<AppDispatch>();
-  return useCallback(() => dispatch(checkSession()), [dispatch]);
+  const { status } = useSession();
+  return async () => {
+    if (status === 'signed-in') await dispatch(checkSession());
+  };
 }
 
 export const {

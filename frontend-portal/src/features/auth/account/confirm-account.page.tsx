@@ -12,7 +12,7 @@ export default function ConfirmAccountPage() {
   const { status } = useSession();
   const confirm = async (token: string) => {
     const { error } = await confirmAccount({ token });
-    if (!error && status === 'signed-in') await refreshUser();
+    if (!error) await refreshUser();
     return error;
   };
   return (

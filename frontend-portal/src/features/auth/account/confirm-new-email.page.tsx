@@ -1,5 +1,4 @@
 import { ownAccountMessages } from '@pharmacy/contracts';
-import { useSession } from '@pharmacy/state';
 import { OnePressLinkPage } from '../one-press-link';
 import { useConfirmNewEmailMutation, useRefreshUser } from '../auth.api';
 
@@ -7,10 +6,9 @@ import { useConfirmNewEmailMutation, useRefreshUser } from '../auth.api';
 export default function ConfirmNewEmailPage() {
   const [confirmNewEmail] = useConfirmNewEmailMutation();
   const refreshUser = useRefreshUser();
-  const { status } = useSession();
   const confirm = async (token: string) => {
     const { error } = await confirmNewEmail({ token });
-    if (!error && status === 'signed-in') await refreshUser();
+    if (!error) await refreshUser();
     return error;
   };
   return (

@@ -10,7 +10,6 @@ import {
   userTypeLabels,
 } from '@pharmacy/contracts';
 import { Button, type DescriptionItem, DescriptionList, Form, FormError, TextArea } from '@pharmacy/ui';
-import styles from './request.module.css';
 import { addedInformationForm } from '@pharmacy/contracts/forms';
 import { useSingleFlight } from '@pharmacy/remote-kit';
 import { applyServerErrors, useContractForm } from '@pharmacy/remote-kit/forms';
@@ -18,6 +17,7 @@ import { useNotify } from '@pharmacy/state';
 import { useId, useState } from 'react';
 import { emptyDetails, ProfessionalFields, professionalFieldsOf, toProfessionalDetails } from '../professional-fields';
 import { useAddInformationMutation } from '../registrations.api';
+import styles from './request.module.css';
 
 const decidedTerms: Readonly<Partial<Record<RequestState, string>>> = {
   approved: 'Approved',

@@ -10,10 +10,10 @@ import { errorMessage, errorStatus } from '@pharmacy/state';
 import { Badge, type BadgeProps, Button, Card, ConfirmDialog, FormError, LinkButton } from '@pharmacy/ui';
 import { useEffect, useRef, useState } from 'react';
 import { SplitPage } from '../../../layout/split-page';
-import task from '../../../layout/task.module.css';
 import { LinkExpired, requestErrorMessage, useLinkToken } from '../../../links/emailed-link';
 import { useApplicantRequestQuery, useWithdrawRequestMutation } from '../registrations.api';
 import { AddInformation, RequestDetails } from './request-information';
+import task from '../../../layout/task.module.css';
 import styles from './request.module.css';
 
 const { linkExpired, loadFailed } = registrationMessages.request;
