@@ -12,6 +12,7 @@ import SolutionsPage from '../pages/solutions/solutions.page';
 import { ClosingBand } from './closing-band';
 
 jest.mock('../illustrations/picture', () => ({
+  ...jest.requireActual<object>('../illustrations/picture'),
   lazyScene: () => () => null,
   Picture: ({ of }: { readonly of: string }) => <svg data-drawing={of} />,
 }));
