@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anAnnouncement, fakeApi, renderPage } from '@pharmacy/testing';
 import { AnnouncementDialog } from './announcement-dialog';
 
@@ -132,6 +132,18 @@ describe('editing an announcement', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(notices()).toHaveTextContent('Announcement Updated');
     expect(api.requests('PUT /api/announcements/:id')[0]?.body).toEqual({ endDate: '2026-04-01' });
+  });
+
+  it("doesn't remove a date that is half-typed", async () => {
+    const { user } = edit();
+    fireEvent.change(screen.getByLabelText('Start date'), { target: { value: '' } });
+    // As a browser has it after the month of "03/08/2026" was cleared.
+    Object.defineProperty(screen.getByLabelText('Start date'), 'validity', { value: { badInput: true } });
+    await user.click(save('Save Changes'));
+
+    expect(await screen.findByText('Complete the date, or clear it')).toBeVisible();
+    expect(screen.getByLabelText('Start date')).toHaveFocus();
+    expect(api.requests('PUT /api/announcements/:id')).toHaveLength(0);
   });
 
   it('shows an update failure in the dialog', async () => {

@@ -23,6 +23,7 @@ import {
   TextLink,
 } from '@pharmacy/ui';
 import { useId } from 'react';
+import { withCompleteDates } from '../../forms/complete-dates';
 import { SaveDialog, useSaveDialog } from '../../forms/save-dialog';
 import { CharacterCount } from '../../forms/character-count';
 import { audienceLabels } from './announcement-columns';
@@ -114,7 +115,7 @@ export function AnnouncementDialog({ announcement, draft, onClose }: Announcemen
       description="It shows from the start date to the end date: in the banner on every public page, or in one portal."
       isDirty={form.formState.isDirty}
       submitLabel={announcement ? 'Save Changes' : 'Create Announcement'}
-      onSubmit={form.handleSubmit(submit)}
+      onSubmit={withCompleteDates(form, form.handleSubmit(submit))}
     >
       <AnnouncementFields form={form} />
     </SaveDialog>

@@ -34,6 +34,15 @@ describe(CredentialEditor.name, () => {
     expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(0);
   });
 
+  it("keeps the first day while it's half-typed", () => {
+    const proof = 'Body: Example Board\nNumber: 12\nFrom: 2023-02-02\nUntil: 2099-02-01';
+    open(proof);
+    Object.defineProperty(field(/^Valid from/), 'validity', { value: { badInput: true } });
+    fireEvent.change(field(/^Valid from/), { target: { value: '' } });
+    expect(field(/^Valid from/)).toHaveAccessibleDescription(/^Complete the date, or clear it/);
+    expect(text()).toBe(proof);
+  });
+
   it('notes that the last day is past', () => {
     open('Body: Example Board\nNumber: 12\nUntil: 2020-02-01');
     expect(field(/^Valid through/)).toHaveAccessibleDescription(

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type Credential, credentialErrors, parseCredential, writeCredential } from '@pharmacy/contracts';
 import { pharmacyDay } from '@pharmacy/remote-kit';
 import { Stack, TextField } from '@pharmacy/ui';
+import { OptionalDateField } from '../../../forms/complete-dates';
 import { useNow } from '../../../lists/use-now';
 
 interface CredentialEditorProps {
@@ -32,15 +33,16 @@ export function CredentialEditor({ value, onChange }: CredentialEditorProps) {
   const today = pharmacyDay(useNow());
   const isEmpty = value.trim() === '';
   const errors = isEmpty ? {} : credentialErrors(parts);
+  const change = (part: keyof Credential, typed: string) => {
+    const next = { ...parts, [part]: typed };
+    const text = writeCredential(next);
+    setShown({ text, parts: next });
+    onChange(text);
+  };
   const field = (part: keyof Credential) => ({
     value: parts[part],
     error: errors[part],
-    onChange: ({ target }: { readonly target: { readonly value: string } }) => {
-      const next = { ...parts, [part]: target.value };
-      const text = writeCredential(next);
-      setShown({ text, parts: next });
-      onChange(text);
-    },
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => change(part, target.value),
   });
   const hasEnded = parts.until !== '' && parts.until < today;
   return (
@@ -57,7 +59,7 @@ export function CredentialEditor({ value, onChange }: CredentialEditorProps) {
         hint="The page where the accrediting body confirms it. On the website, the body’s name links to it."
         {...field('link')}
       />
-      <TextField label="Valid from (first day)" type="date" optional {...field('from')} />
+      <OptionalDateField label="Valid from (first day)" {...field('from')} onChange={(day) => change('from', day)} />
       <TextField
         label="Valid through (last day)"
         type="date"

@@ -154,6 +154,39 @@ describe('the end date', () => {
   });
 });
 
+describe('an end date that is half-typed', () => {
+  const lastDay = () => screen.getByLabelText(/Valid through \(last day\)/);
+  const setHalfTyped = (badInput: boolean) =>
+    Object.defineProperty(lastDay(), 'validity', { configurable: true, value: { badInput } });
+  const clearMonth = () => {
+    setHalfTyped(true);
+    fireEvent.change(lastDay(), { target: { value: '' } });
+  };
+  const claim = { ...block, validUntil: '2199-02-01', afterwards: 'Renewal in progress' };
+
+  it("isn't removed, and shows an error until it's complete", async () => {
+    await open(claim);
+    clearMonth();
+    expect(lastDay()).toHaveAccessibleDescription(/^Complete the date, or clear it/);
+    expect(screen.getByLabelText('Replacement text')).toBeVisible();
+    expect(button('Save Draft')).toHaveAttribute('aria-disabled', 'true');
+
+    setHalfTyped(false);
+    fireEvent.change(lastDay(), { target: { value: '2199-03-01' } });
+    expect(lastDay()).toBeValid();
+    expect(button('Save Draft')).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('is removed once the rest of it is cleared, too', async () => {
+    await open(claim);
+    clearMonth();
+    setHalfTyped(false);
+    fireEvent.blur(lastDay());
+    expect(lastDay()).toBeValid();
+    expect(screen.queryByLabelText('Replacement text')).not.toBeInTheDocument();
+  });
+});
+
 describe('the replacement text for a URL', () => {
   it('must also be a URL and shows an error during typing', async () => {
     const address = { content: 'https://apps.apple.com/', validUntil: '2199-02-01', afterwards: 'https://example.org' };

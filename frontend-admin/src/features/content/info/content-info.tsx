@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { formatDateTime, isCredentialKey } from '@pharmacy/contracts';
 import { pharmacyTimeZone } from '@pharmacy/remote-kit';
 import { Button, ConfirmDialog, DescriptionList, FormError, Stack, TextField, Undo2Icon } from '@pharmacy/ui';
+import { OptionalDateField } from '../../../forms/complete-dates';
 import { placeOf } from '../content-filter';
 import { ContentStatusBadge } from '../content-status-badge';
 import type { CheckedEditor } from '../checks/use-checked-publishing';
@@ -118,13 +119,11 @@ function ValidityFields({ editor }: { readonly editor: BlockEditor }) {
   const error = afterwardsErrorOf(editing);
   return (
     <Stack>
-      <TextField
-        type="date"
+      <OptionalDateField
         label="Valid through (last day)"
-        optional
         hint="Starting the next day in the pharmacy’s time zone, visitors see the replacement text."
         value={typed.validUntil ?? ''}
-        onChange={({ target }) => type({ validUntil: target.value || null })}
+        onChange={(day) => type({ validUntil: day || null })}
         className={styles.narrow}
       />
       {typed.validUntil !== null && (

@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { type DocumentFormValues, fileFormTypes } from '@pharmacy/contracts';
 import type { ContractForm } from '@pharmacy/remote-kit/forms';
 import { Checkbox, FieldRow, SelectField, type SelectOption, TextArea, TextField } from '@pharmacy/ui';
@@ -130,27 +130,6 @@ function DocumentWatermark({ form, fileType }: Pick<DocumentFieldsProps, 'form' 
     />
   );
 }
-
-type Submit = (event: FormEvent<HTMLFormElement>) => void;
-
-/** Submits unless a date is incomplete; then it shows an error at that field. */
-export const withCompleteDates =
-  (form: ContractForm<DocumentFormValues>, submit: Submit): Submit =>
-  (event) => {
-    const half = halfTypedDate(event.currentTarget);
-    if (!half) return submit(event);
-    form.setError(half.name as keyof DocumentFormValues, { message: dateIncomplete }, { shouldFocus: true });
-  };
-
-/** The error at an incomplete date field. */
-const dateIncomplete = 'Complete the date, or clear it';
-
-/**
- * The form's first incomplete date field. Scripts read an incomplete date as an empty value, and an empty date has a
- * meaning of its own, so the form must not be submitted.
- */
-const halfTypedDate = (form: HTMLFormElement): HTMLInputElement | undefined =>
-  [...form.querySelectorAll<HTMLInputElement>('input[type="date"]')].find(({ validity }) => validity.badInput);
 
 type Narrowing = 'manufacturerId' | 'groupId';
 

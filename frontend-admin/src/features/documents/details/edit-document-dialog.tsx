@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { documentMessages, type DocumentFormValues, type DocumentView } from '@pharmacy/contracts';
 import { documentForm } from '@pharmacy/contracts/forms';
 import { useContractForm } from '@pharmacy/remote-kit/forms';
+import { withCompleteDates } from '../../../forms/complete-dates';
 import { SaveDialog, useSaveDialog } from '../../../forms/save-dialog';
 import { changedDetails, toFormValues } from './document-details';
-import { DocumentFields, withCompleteDates } from './document-fields';
+import { DocumentFields } from './document-fields';
 import { useUpdateDocumentMutation } from '../documents.api';
 
 interface EditDocumentDialogProps {

@@ -9,9 +9,10 @@ import {
 import { documentForm } from '@pharmacy/contracts/forms';
 import { useContractForm } from '@pharmacy/remote-kit/forms';
 import { Button } from '@pharmacy/ui';
+import { withCompleteDates } from '../../../forms/complete-dates';
 import { SaveDialog, useSaveDialog } from '../../../forms/save-dialog';
 import { emptyDetails, toDetails } from '../details/document-details';
-import { DocumentFields, withCompleteDates } from '../details/document-fields';
+import { DocumentFields } from '../details/document-fields';
 import { useAddDocumentMutation } from '../documents.api';
 import { fileLost, UploadField, useUpload } from './upload-field';
 
