@@ -104,6 +104,22 @@ describe('announcements', () => {
       expect((await put(before.id, {}).expect(200)).body).toMatchObject({ text: 'Reworded', endDate: '2026-07-31' });
     });
 
+    it('that was based on an earlier text, date, or audience is rejected, and other changes stay', async () => {
+      const { id, position: _, ...before } = await created({ endDate: '2026-07-31' });
+      await put(id, { text: 'Their words', before }).expect(200);
+      const { body } = await put(id, { text: 'My words', before }).expect(409);
+      expect(body.message).toBe(messages.changedMeanwhile);
+      expect((await put(id, { endDate: '2026-08-31', before }).expect(200)).body).toMatchObject({
+        text: 'Their words',
+        endDate: '2026-08-31',
+      });
+      await put(id, { endDate: null, before }).expect(409);
+      await put(id, { text: 'Their words', before }).expect(200);
+      expect((await put(id, { text: 'My words', before: 'x' }).expect(400)).body.details).toMatchObject([
+        { field: 'before' },
+      ]);
+    });
+
     it.each([null, '', '  '])('clears a date with %j', async (endDate) => {
       const { id } = await created({ startDate: '2026-07-01', endDate: '2026-07-31' });
       expect((await put(id, { endDate }).expect(200)).body).toMatchObject({ startDate: '2026-07-01', endDate: null });

@@ -1,4 +1,9 @@
-import type { AccountView, DocumentView, PrescriberGroupView } from '@pharmacy/contracts';
+import {
+  type AccountView,
+  type DocumentView,
+  prescriberGroupMessages,
+  type PrescriberGroupView,
+} from '@pharmacy/contracts';
 import { aDocument } from '../support/documents';
 import { eventually } from '../support/eventually';
 import { aRegistration } from '../support/factories';
@@ -73,6 +78,17 @@ describe('groups of prescribers', () => {
     );
     expect(renamed).toEqual({ id: oncology, name: 'Cancer care' });
     await send('put', `/api/prescriber-groups/${oncology}`, { name: 'Oncology' }).expect(200);
+  });
+
+  it('keep a name that someone else gave them after the caller read them', async () => {
+    const id = await aGroup(first, admin, 'Heart');
+    const rename = (name: string) =>
+      send('put', `/api/prescriber-groups/${id}`, { name, before: { name: 'Heart' } }, second);
+    await rename('Cardiology').expect(200);
+    const { body } = await rename('Heart practice').expect(409);
+    expect(body).toMatchObject({ message: prescriberGroupMessages.renamedMeanwhile });
+    await rename('Cardiology').expect(200);
+    await send('delete', `/api/prescriber-groups/${id}`).expect(204);
   });
 
   it('can’t be deleted while documents are only for them, and leave their members without them', async () => {

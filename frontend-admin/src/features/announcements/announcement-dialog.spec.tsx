@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anAnnouncement, fakeApi, renderPage } from '@pharmacy/testing';
+import { announcementMessages } from '@pharmacy/contracts';
 import { AnnouncementDialog } from './announcement-dialog';
 
 const api = fakeApi();
@@ -120,9 +121,10 @@ describe('the preview', () => {
 });
 
 describe('editing an announcement', () => {
+  const { id: _id, position: _position, ...before } = flu;
   const edit = () => renderPage(<AnnouncementDialog announcement={flu} onClose={onClose} />, { as: 'admin' });
 
-  it('sends only the changed fields', async () => {
+  it('sends only the changed fields, and what they were changed from', async () => {
     api.answers('PUT /api/announcements/:id', flu);
     const { user } = edit();
     expect(screen.getByLabelText('Start date')).toHaveValue('2026-03-08');
@@ -131,7 +133,19 @@ describe('editing an announcement', () => {
 
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(notices()).toHaveTextContent('Announcement Updated');
-    expect(api.requests('PUT /api/announcements/:id')[0]?.body).toEqual({ endDate: '2026-04-01' });
+    expect(api.requests('PUT /api/announcements/:id')[0]?.body).toEqual({ endDate: '2026-04-01', before });
+  });
+
+  it("reports someone else's change of the same field, which it would overwrite", async () => {
+    api.fails('PUT /api/announcements/:id', 409, announcementMessages.changedMeanwhile);
+    const { user } = edit();
+    await user.type(text(), '!');
+    await user.click(save('Save Changes'));
+
+    expect(await screen.findByText(announcementMessages.changedMeanwhile)).toBeVisible();
+    expect(api.requests('PUT /api/announcements/:id')[0]?.body).toEqual({ text: `${flu.text}!`, before });
+    expect(text()).toHaveValue(`${flu.text}!`);
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   it("doesn't remove a date that is half-typed", async () => {

@@ -22,7 +22,7 @@ import {
   TextField,
   TextLink,
 } from '@pharmacy/ui';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { withCompleteDates } from '../../forms/complete-dates';
 import { SaveDialog, useSaveDialog } from '../../forms/save-dialog';
 import { CharacterCount } from '../../forms/character-count';
@@ -74,13 +74,14 @@ const toAnnouncement = ({
   endDate: endDate || null,
 });
 
-/** Only the fields that changed. */
-const toChanges = (announcement: AnnouncementResponse, values: AnnouncementFormValues): AnnouncementChanges =>
-  Object.fromEntries(
-    Object.entries(toAnnouncement(values)).filter(
-      ([field, value]) => announcement[field as keyof NewAnnouncement] !== value,
-    ),
+/** Only what changed since the form was opened, so that other people's changes stay. The server compares it with `before`. */
+function toChanges(opened: AnnouncementFormValues, values: AnnouncementFormValues): AnnouncementChanges {
+  const before = toAnnouncement(opened);
+  const changed = Object.entries(toAnnouncement(values)).filter(
+    ([field, value]) => value !== before[field as keyof NewAnnouncement],
   );
+  return { ...Object.fromEntries(changed), before };
+}
 
 interface AnnouncementDialogProps {
   /** The announcement to edit. Omit it to add one. */
@@ -93,15 +94,15 @@ interface AnnouncementDialogProps {
 export function AnnouncementDialog({ announcement, draft, onClose }: AnnouncementDialogProps) {
   const [create] = useCreateAnnouncementMutation();
   const [update] = useUpdateAnnouncementMutation();
-  const form = useContractForm(
-    announcementForm,
+  const [opened] = useState(() =>
     announcement ? toFormValues(announcement) : (draft ?? emptyAnnouncement(pharmacyDay(new Date()))),
   );
+  const form = useContractForm(announcementForm, opened);
   const { submit, ...saving } = useSaveDialog({
     form,
     save: (values: AnnouncementFormValues) =>
       announcement
-        ? update({ id: announcement.id, changes: toChanges(announcement, values) })
+        ? update({ id: announcement.id, changes: toChanges(opened, values) })
         : create(toAnnouncement(values)),
     done: announcement ? announcementMessages.updated : announcementMessages.created,
     failed: announcement ? announcementMessages.updateFailed : announcementMessages.createFailed,

@@ -32,7 +32,10 @@ export interface NewAnnouncement {
 }
 
 /** Contains only the fields to change. */
-export type AnnouncementChanges = Partial<NewAnnouncement>;
+export interface AnnouncementChanges extends Partial<NewAnnouncement> {
+  /** What the caller saw. The server rejects the change if it would overwrite someone else's change of that. */
+  readonly before?: NewAnnouncement;
+}
 
 /** The ids of announcements in their new order. Others keep their positions. */
 export interface AnnouncementOrder {
@@ -64,6 +67,8 @@ export const announcementMessages = {
   linkUrlRequired: 'Enter the address of the link, or clear its text',
   linkTextRequired: 'Enter the text of the link, or clear its address',
   orderInvalid: 'ids must list each announcement once',
+  changedMeanwhile:
+    'Someone else changed this announcement in the meantime. Close this dialog and check it in the list first.',
   orderOutdated: 'Someone deleted an announcement in the meantime. Check the order and save again.',
   none: 'No announcements found. Create your first announcement!',
   loadFailed: 'There was an error loading the announcements. Please try again later.',

@@ -11,6 +11,8 @@ export interface PrescriberGroupView {
 
 export interface PrescriberGroupRequest {
   readonly name: string;
+  /** In an update: what the caller saw. The server rejects the update if it would overwrite someone else's change. */
+  readonly before?: Pick<PrescriberGroupRequest, 'name'>;
 }
 
 /** All groups of a prescriber. */
@@ -35,6 +37,8 @@ export const prescriberGroupMessages = {
   beforeInvalid: 'before must be ids of groups',
   changedMeanwhile:
     'Someone else changed these groups in the meantime. Close this dialog and check them in the list first.',
+  renamedMeanwhile:
+    'Someone else renamed this group in the meantime. Close this dialog and check it in the list first.',
   none: 'No groups yet. Add one for a practice or a therapeutic area.',
   added: { title: 'Group added', description: 'You can now put prescribers in it, and give it documents of its own.' },
   renamed: { title: 'Group renamed', description: 'The new name shows everywhere.' },

@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../../platform/database';
-import { Announcement, type AnnouncementDetails, InvalidOrder, OutdatedOrder } from '../domain/announcement';
+import { overwritesChange } from '../../overwrites-change';
+import {
+  Announcement,
+  AnnouncementChangedMeanwhile,
+  type AnnouncementDetails,
+  InvalidOrder,
+  OutdatedOrder,
+} from '../domain/announcement';
 import { AnnouncementsOrdered } from '../domain/announcement.events';
 import { AnnouncementsRepository } from '../persistence/announcements.repository';
 
@@ -22,10 +29,16 @@ export class ManageAnnouncements {
     });
   }
 
-  /** Fields that are undefined keep their values. */
-  change(id: number, changes: Partial<AnnouncementDetails>): Promise<Announcement> {
+  /** Fields that are undefined keep their values. `seen` is what the caller last read; without it, any other change is overwritten. */
+  change(
+    id: number,
+    changes: Partial<AnnouncementDetails>,
+    seen?: Partial<AnnouncementDetails>,
+  ): Promise<Announcement> {
     return this.transaction.run(async (tx) => {
       const announcement = await this.announcements.lock(id, tx);
+      if (seen && overwritesChange<AnnouncementDetails>(announcement, changes, seen))
+        throw new AnnouncementChangedMeanwhile();
       const event = announcement.change(changes);
       if (!event) return announcement;
       tx.publish(event);

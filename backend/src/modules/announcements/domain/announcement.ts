@@ -13,6 +13,7 @@ export class EndBeforeStart extends expectedError('invalid', messages.endBeforeS
 export class LinkWithoutAddress extends expectedError('invalid', messages.linkUrlRequired, 'linkUrl') {}
 export class LinkWithoutText extends expectedError('invalid', messages.linkTextRequired, 'linkText') {}
 export class InvalidOrder extends expectedError('invalid', messages.orderInvalid, 'ids') {}
+export class AnnouncementChangedMeanwhile extends expectedError('conflict', messages.changedMeanwhile) {}
 export class OutdatedOrder extends expectedError('conflict', messages.orderOutdated) {}
 
 /** Dates are `YYYY-MM-DD` in the pharmacy's time zone, inclusive; null means no limit. */

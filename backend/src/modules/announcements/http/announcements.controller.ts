@@ -76,9 +76,9 @@ export class AnnouncementsController {
     @Param('id', PositiveIntPipe) id: number,
     @Body() body: AnnouncementChangesDto,
   ): Promise<AnnouncementResponse> {
-    const { text, active, startDate, endDate, urgent, audience, linkUrl, linkText } = body;
+    const { text, active, startDate, endDate, urgent, audience, linkUrl, linkText, before } = body;
     const changes = { text, active, startDate, endDate, urgent, audience, linkUrl, linkText };
-    return toAnnouncementResponse(await this.manage.change(id, changes));
+    return toAnnouncementResponse(await this.manage.change(id, changes, before));
   }
 
   /** 409 if one of them was deleted. */

@@ -7,7 +7,16 @@ import {
   type NewAnnouncement,
 } from '@pharmacy/contracts';
 import { PartialType } from '@nestjs/swagger';
-import { Choice, Ids, OptionalDay, OptionalFlag, OptionalLinkTarget, OptionalText, Text } from '../../../platform/http';
+import {
+  Before,
+  Choice,
+  Ids,
+  OptionalDay,
+  OptionalFlag,
+  OptionalLinkTarget,
+  OptionalText,
+  Text,
+} from '../../../platform/http';
 
 export class NewAnnouncementDto implements NewAnnouncement {
   @Text({
@@ -40,7 +49,10 @@ export class NewAnnouncementDto implements NewAnnouncement {
 }
 
 /** Absent fields keep their values; the text can't be null. */
-export class AnnouncementChangesDto extends PartialType(NewAnnouncementDto, { skipNullProperties: false }) {}
+export class AnnouncementChangesDto extends PartialType(NewAnnouncementDto, { skipNullProperties: false }) {
+  @Before(NewAnnouncementDto)
+  readonly before?: NewAnnouncementDto;
+}
 
 export class AnnouncementOrderDto implements AnnouncementOrder {
   @Ids({

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { MembershipRequest, PrescriberGroupView } from '@pharmacy/contracts';
 import { Transaction } from '../../../platform/database';
+import { overwritesChange } from '../../overwrites-change';
 import type { Account } from '../domain/account';
-import { NoSuchAccount } from '../domain/auth.errors';
+import { GroupRenamedMeanwhile, NoSuchAccount } from '../domain/auth.errors';
 import { PrescriberGroup } from '../domain/prescriber-group';
 import { AccountsRepository } from '../persistence/accounts.repository';
 import { AffiliationsRepository } from '../persistence/affiliations.repository';
@@ -33,9 +34,12 @@ export class ManagePrescriberGroups {
     });
   }
 
-  rename(id: number, name: string): Promise<PrescriberGroup> {
+  /** `seen` is what the caller last read; without it, any other change is overwritten. */
+  rename(id: number, name: string, seen?: Pick<PrescriberGroup, 'name'>): Promise<PrescriberGroup> {
     return this.transaction.run(async (tx) => {
       const group = await this.groups.lock(id, tx);
+      if (seen && overwritesChange<Pick<PrescriberGroup, 'name'>>(group, { name }, seen))
+        throw new GroupRenamedMeanwhile();
       tx.publish(group.rename(name));
       return this.groups.save(group, tx);
     });

@@ -104,6 +104,7 @@ export class GroupsChangedMeanwhile extends expectedError('conflict', prescriber
 export class CompanyChangedMeanwhile extends expectedError('conflict', authMessages.accounts.companyChangedMeanwhile) {}
 export class NoSuchGroup extends expectedError('missing', 'The group no longer exists') {}
 export class GroupNameTaken extends expectedError('conflict', prescriberGroupMessages.nameTaken, 'name') {}
+export class GroupRenamedMeanwhile extends expectedError('conflict', prescriberGroupMessages.renamedMeanwhile) {}
 export class GroupInUse extends expectedError('conflict', prescriberGroupMessages.inUse) {}
 export class NoSuchAccount extends expectedError('missing', authMessages.accounts.missing) {}
 export class NotViewable extends expectedError('conflict', 'Deactivated accounts have no portal to view.') {}

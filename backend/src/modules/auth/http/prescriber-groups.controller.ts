@@ -16,7 +16,7 @@ import {
 } from '@nestjs/swagger';
 import { Allow } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
-import { FailsWith, PositiveIntPipe, Text } from '../../../platform/http';
+import { Before, FailsWith, PositiveIntPipe, Text } from '../../../platform/http';
 import { ManagePrescriberGroups } from '../application/manage-prescriber-groups.use-case';
 import { PrescriberGroupAdded, PrescriberGroupDeleted, PrescriberGroupRenamed } from '../domain/auth.events';
 import { GroupNameDto } from './auth.response';
@@ -24,6 +24,11 @@ import { GroupNameDto } from './auth.response';
 export class PrescriberGroupDto implements PrescriberGroupRequest {
   @Text({ label: 'Name', required: messages.nameRequired, max: limits.name.max })
   readonly name!: string;
+}
+
+class PrescriberGroupChangeDto extends PrescriberGroupDto {
+  @Before(PrescriberGroupDto)
+  readonly before?: PrescriberGroupDto;
 }
 
 class PrescriberGroupViewDto extends GroupNameDto implements PrescriberGroupView {
@@ -64,8 +69,11 @@ export class PrescriberGroupsController {
   @ApiOperation({ summary: 'Rename a group of prescribers' })
   @ApiOkResponse({ type: GroupNameDto })
   @FailsWith(400, 401, 403, 404, 409, 413, 415)
-  async rename(@Param('id', PositiveIntPipe) id: number, @Body() { name }: PrescriberGroupDto): Promise<GroupName> {
-    return named(await this.groups.rename(id, name));
+  async rename(
+    @Param('id', PositiveIntPipe) id: number,
+    @Body() { name, before }: PrescriberGroupChangeDto,
+  ): Promise<GroupName> {
+    return named(await this.groups.rename(id, name, before));
   }
 
   /** 409 while documents are only for it. Its prescribers keep their accounts. */

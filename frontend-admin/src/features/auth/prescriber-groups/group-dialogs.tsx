@@ -30,11 +30,12 @@ interface GroupDialogProps {
 export function GroupDialog({ group, onClose }: GroupDialogProps) {
   const [add] = useAddGroupMutation();
   const [rename] = useRenameGroupMutation();
-  const form = useContractForm(prescriberGroupForm, { name: group?.name ?? '' });
+  const [before] = useState(() => ({ name: group?.name ?? '' }));
+  const form = useContractForm(prescriberGroupForm, before);
   const { errors, isDirty } = form.formState;
   const { submit, ...saving } = useSaveDialog({
     form,
-    save: (values: PrescriberGroupFormValues) => (group ? rename({ id: group.id, ...values }) : add(values)),
+    save: (values: PrescriberGroupFormValues) => (group ? rename({ id: group.id, ...values, before }) : add(values)),
     done: group ? messages.renamed : messages.added,
     failed: group ? messages.renameFailed : messages.addFailed,
     onClose,

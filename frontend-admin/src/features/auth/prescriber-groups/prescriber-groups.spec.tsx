@@ -71,7 +71,7 @@ describe('the groups of prescribers', () => {
     await waitFor(() => expect(notices()).toHaveTextContent(messages.renamed.title));
     expect(await (await accountRow('Nora Gray')).findByText('Delta Heart')).toBeVisible();
     expect(api.requests('PUT /api/prescriber-groups/:id').map(({ params, body }) => [params['id'], body])).toEqual([
-      ['5', { name: 'Delta Heart' }],
+      ['5', { name: 'Delta Heart', before: { name: 'Delta Clinic' } }],
     ]);
   });
 
