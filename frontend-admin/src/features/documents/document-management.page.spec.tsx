@@ -1,4 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { DocumentView } from '@pharmacy/contracts';
+import { api as apiCache } from '@pharmacy/state';
 import { aDocument, aManufacturer } from '@pharmacy/testing';
 import { button, documentsApi, notices, open, row } from '../../../specs/documents-screen';
 
@@ -273,6 +275,26 @@ describe('a list longer than a page', () => {
     await user.click(screen.getByRole('tab', { name: 'Sales Rep' }));
 
     expect(await row('Catalog')).toBeVisible();
+  });
+
+  it('keeps the dialog of an older document current', async () => {
+    const next = '<https://pharmacy.example/api/documents?cursor=abc>; rel="next"';
+    const answers = (older: DocumentView) =>
+      api.respondsWith('GET /api/documents', ({ url }) =>
+        url.searchParams.has('cursor')
+          ? Response.json([older])
+          : Response.json([guide], { headers: { 'X-Total-Count': '2', Link: next } }),
+      );
+    answers(catalog);
+    const { user, store } = open();
+    await row('Dosing guide');
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await user.click(button('Delete', await row('Catalog')));
+    const dialog = await screen.findByRole('alertdialog');
+
+    answers({ ...catalog, title: 'Catalog of 2026' });
+    act(() => void store.dispatch(apiCache.util.invalidateTags(['documents'])));
+    expect(await within(dialog).findByText('Catalog of 2026')).toBeVisible();
   });
 
   it("doesn't request a page that failed again and again", async () => {

@@ -8,7 +8,14 @@ import { ViewAsDialog } from '../../portal-view/view-as-dialog';
 import { ConfirmSaveDialog, useSaveDialog } from '../../forms/save-dialog';
 import { type AddedDocument, AddedDocumentContext } from './library/document-columns';
 import type { DocumentAction } from './library/document-row-actions';
-import { documentTabs, type LibraryFilter, noFilter, useDocumentList, withoutObstacles } from './library/document-list';
+import {
+  type DocumentList,
+  documentTabs,
+  type LibraryFilter,
+  noFilter,
+  useDocumentList,
+  withoutObstacles,
+} from './library/document-list';
 import { categoriesOf, DocumentResults } from './library/document-results';
 import { DocumentToolbar } from './library/document-toolbar';
 import { DocumentAccessesDialog } from './accesses/document-accesses-dialog';
@@ -85,7 +92,7 @@ export default function DocumentManagementPage() {
           <DocumentResults filter={filter} list={list} onAct={setAction} onError={report} />
         </AddedDocumentContext>
       </Tabs>
-      <DocumentDialogs action={action} known={list.known} onAdded={show} onClose={() => setAction(null)} />
+      <DocumentDialogs {...{ action, list }} onAdded={show} onClose={() => setAction(null)} />
     </Stack>
   );
 }
@@ -100,13 +107,13 @@ function useAddedDocument() {
 
 interface DocumentDialogsProps {
   readonly action: DocumentAction | null;
-  readonly known: readonly DocumentView[];
+  readonly list: Pick<DocumentList, 'known' | 'loaded'>;
   readonly onAdded: (document: DocumentView) => void;
   readonly onClose: () => void;
 }
 
 /** Renders the dialog for the current action. */
-function DocumentDialogs({ action, known, onAdded, onClose }: DocumentDialogsProps) {
+function DocumentDialogs({ action, list: { known, loaded }, onAdded, onClose }: DocumentDialogsProps) {
   if (!action) return null;
   if (action.kind === 'view-portal') return <ViewAsDialog onClose={onClose} />;
   if (action.kind === 'order-categories') return <CategoryOrderDialog onClose={onClose} />;
@@ -122,8 +129,8 @@ function DocumentDialogs({ action, known, onAdded, onClose }: DocumentDialogsPro
   }
   if (action.kind === 'upload-several')
     return <UploadSeveralDialog categories={categoriesOf(known)} onClose={onClose} />;
-  // Take the document from the current list: it may change while its dialog is open.
-  const document = known.find(({ id }) => id === action.document.id) ?? action.document;
+  // Take the document from the current lists: it may change while its dialog is open.
+  const document = loaded.find(({ id }) => id === action.document.id) ?? action.document;
   switch (action.kind) {
     case 'edit':
       return <EditDocumentDialog document={document} categories={categoriesOf(known)} onClose={onClose} />;

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aHandling, aPage, aRegistration, aRegistryCheck, fakeApi, renderPage, whatIsKnown } from '@pharmacy/testing';
+import type { RegistrationView } from '@pharmacy/contracts';
 import RegistrationManagementPage from './registration-management.page';
 
 const api = fakeApi();
@@ -190,6 +191,42 @@ describe('the details', () => {
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
 
     expect(screen.getByRole('alertdialog', { name: 'Approve Registration' })).toBeVisible();
+  });
+});
+
+describe('the details of a request that is older than the newest page', () => {
+  const older = aRegistration({ id: 3, firstName: 'Older', lastName: 'Gray', phone: '' });
+  const answers = (newest: RegistrationView, pending: readonly RegistrationView[]) =>
+    api.respondsWith('GET /api/admin/registrations', ({ url }) => {
+      if (url.searchParams.has('order')) return Response.json(pending);
+      const next = '<https://pharmacy.example/api/admin/registrations?cursor=abc>; rel="next"';
+      return Response.json([newest], { headers: { 'X-Total-Count': '203', Link: next } });
+    });
+  const openOlder = async () => {
+    answers(nora, [older]);
+    const { user } = open();
+    await user.click(within(await row('Older Gray')).getByRole('button', { name: 'View details' }));
+    return within(screen.getByRole('dialog', { name: 'Registration Details' }));
+  };
+  const change = (pending: readonly RegistrationView[]) => {
+    answers({ ...nora, phone: '601-555-0100' }, pending);
+    act(() => void window.dispatchEvent(new Event('focus')));
+  };
+
+  it('follow its changes', async () => {
+    const dialog = await openOlder();
+    change([{ ...older, phone: '601-555-0142' }]);
+    expect(await dialog.findByText('601-555-0142')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Approve' })).toBeVisible();
+  });
+
+  it('offer no decision once it left the list', async () => {
+    const dialog = await openOlder();
+    change([]);
+    expect(await dialog.findByText('This request isn’t waiting for review')).toBeVisible();
+    for (const name of ['Approve', 'Reject', 'Ask for more information'])
+      expect(dialog.queryByRole('button', { name })).not.toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible();
   });
 });
 

@@ -19,6 +19,7 @@ import { useResetSession } from '../../session/use-reset-session';
 import { type QueueTarget, Shortcuts } from './queue/queue';
 import { UndoToasts, useUndo } from './queue/undo';
 import type { RegistrationAction } from './list/registration-columns';
+import { notWaiting } from './review/registration-details-dialog';
 import { RegistrationDialogs } from './review/registration-dialogs';
 import { RejectSeveralDialog } from './review/reject-several-dialog';
 import { TemplatesDialog } from './templates/templates-dialog';
@@ -33,10 +34,6 @@ import { RegistrationResults } from './list/registration-results';
 
 const SEARCH_ID = 'registration-search';
 const none: ReadonlySet<number> = new Set();
-const notWaiting = {
-  title: 'This request isn’t waiting for review',
-  description: 'Someone may have decided it already. Search for the applicant on the All tab.',
-};
 
 export default function RegistrationManagementPage() {
   const [tab, setTab] = useState<RegistrationTab>('pending');
@@ -129,7 +126,8 @@ export default function RegistrationManagementPage() {
       </Tabs>
       <RegistrationDialogs
         action={action}
-        registrations={list.newest.query.data}
+        registrations={[...(list.newest.query.data ?? []), ...(list.query.data ?? [])]}
+        waiting={tab === 'pending' ? list.query.data : undefined}
         onAct={setAction}
         onDecided={onDecided}
       />

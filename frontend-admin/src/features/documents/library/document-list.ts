@@ -95,8 +95,10 @@ function useNewestDocuments() {
 }
 
 export interface DocumentList {
-  /** The newest documents: their categories are suggested, and an open dialog shows their changes. */
+  /** The newest documents: their categories are suggested. */
   readonly known: readonly DocumentView[];
+  /** All that are loaded: an open dialog shows their changes. A document may be in it twice. */
+  readonly loaded: readonly DocumentView[];
   /** The documents that match the filter. */
   readonly query: QueryState<readonly DocumentView[]>;
   readonly hasMore: boolean;
@@ -125,13 +127,13 @@ export function useDocumentList(filter: LibraryFilter): DocumentList {
 
   const found = paged.currentData?.pages.flatMap(({ items }) => items);
   const hits = isWhole && q === filter.search.trim() ? found : undefined;
-  const loaded = isWhole ? documents : found;
+  const listed = isWhole ? documents : found;
   const rows = useMemo(() => {
     const inFiles = new Map(hits?.map((hit) => [hit.id, hit]));
     const isShown = (each: DocumentView) =>
       isInTab(each, tab) && (!isWhole || matches(each, inFiles.has(each.id) ? { ...filter, search: '' } : filter));
-    return loaded?.filter(isShown).map((each) => inFiles.get(each.id) ?? each);
-  }, [loaded, hits, isWhole, tab, filter]);
+    return listed?.filter(isShown).map((each) => inFiles.get(each.id) ?? each);
+  }, [listed, hits, isWhole, tab, filter]);
 
   // The server can't filter by "this role or both", so a page may have no match for the tab. Skip to the next one.
   const { fetchNextPage, isFetching } = paged;
@@ -143,6 +145,7 @@ export function useDocumentList(filter: LibraryFilter): DocumentList {
 
   return {
     known: documents ?? [],
+    loaded: [...(documents ?? []), ...(found ?? [])],
     query: isWhole
       ? { ...query, data: rows }
       : {

@@ -5,7 +5,15 @@ import {
   userTypeLabels,
   type RegistrationView,
 } from '@pharmacy/contracts';
-import { Button, DescriptionList, DialogClose, Stack, UnsavedChangesDialog, type DescriptionItem } from '@pharmacy/ui';
+import {
+  Alert,
+  Button,
+  DescriptionList,
+  DialogClose,
+  Stack,
+  UnsavedChangesDialog,
+  type DescriptionItem,
+} from '@pharmacy/ui';
 import { useState } from 'react';
 import { useAccess } from '../../../access/access';
 import { FormDialog } from '../../../leaving/form-dialog';
@@ -18,6 +26,12 @@ import { KnownPanel } from './known-panel';
 import { RegistryCheckPanel } from './registry-check-panel';
 import { useRegistrationKnownQuery, useRegistryCheckQuery } from '../registrations.api';
 import styles from '../list/registration-table.module.css';
+
+/** When a link or a dialog is for a request that is no longer in the lists. */
+export const notWaiting = {
+  title: 'This request isn’t waiting for review',
+  description: 'Someone may have decided it already. Search for the applicant on the All tab.',
+};
 
 const decisions = { approved: 'Approved', rejected: 'Rejected' } as const;
 
@@ -104,6 +118,8 @@ function Address({ registration: { email, emailConfirmed } }: Pick<RegistrationA
 
 interface RegistrationDetailsDialogProps {
   readonly registration: RegistrationView;
+  /** It's no longer among those that wait for a decision, and isn't known otherwise. */
+  readonly hasLeft: boolean;
   readonly onClose: () => void;
   readonly onAct: (kind: Exclude<RegistrationAction['kind'], 'details'>) => void;
   /** Opens another request. */
@@ -114,8 +130,10 @@ interface RegistrationDetailsDialogProps {
 const isAwaited = ({ isLoading, error }: { readonly isLoading: boolean; readonly error?: unknown }) =>
   isLoading && error === undefined;
 
-export function RegistrationDetailsDialog({ registration, onClose, ...actions }: RegistrationDetailsDialogProps) {
-  const mayReview = useAccess()('registrations:review');
+export function RegistrationDetailsDialog(props: RegistrationDetailsDialogProps) {
+  const { registration, hasLeft, onClose, ...actions } = props;
+  const mayReview = useAccess()('registrations:review') && !hasLeft;
+  const isPending = registration.status === 'pending' && !hasLeft;
   // Controls that are there would move under the pointer when something above them loads.
   const isKnownAwaited = isAwaited(useRegistrationKnownQuery(registration.id));
   const isCheckAwaited = isAwaited(useRegistryCheckQuery(registration.id));
@@ -125,7 +143,7 @@ export function RegistrationDetailsDialog({ registration, onClose, ...actions }:
   const leaveBy = (leave: () => void) => (isWriting ? setLeaving({ leave }) : leave());
   const onAct: typeof actions.onAct = (kind) => leaveBy(() => actions.onAct(kind));
   const footer =
-    mayReview && registration.status === 'pending' ? (
+    mayReview && isPending ? (
       <>
         {openQuestion(registration) === undefined && (
           <Button variant="ghost" onClick={() => onAct('ask')}>
@@ -162,9 +180,14 @@ export function RegistrationDetailsDialog({ registration, onClose, ...actions }:
       footer={footer}
     >
       <Stack>
+        {hasLeft && (
+          <Alert tone="warning" role="status" title={notWaiting.title}>
+            {notWaiting.description}
+          </Alert>
+        )}
         <DescriptionList items={detailsOf(registration)} />
         <KnownPanel registration={registration} onOpen={(other) => leaveBy(() => actions.onOpen(other))} />
-        <RegistryCheckPanel registration={registration} isWaiting={isKnownAwaited} onAct={onAct} />
+        <RegistryCheckPanel {...{ registration, isPending, onAct }} isWaiting={isKnownAwaited} />
         <HandlingPanel
           registration={registration}
           isWaiting={isKnownAwaited || isCheckAwaited}

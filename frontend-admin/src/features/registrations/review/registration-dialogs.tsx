@@ -24,17 +24,21 @@ import { ReasonField } from '../templates/reason-field';
 
 interface RegistrationDialogsProps {
   readonly action: RegistrationAction | null;
-  /** The current list: an open dialog reflects decisions that others make. */
-  readonly registrations: readonly RegistrationView[] | undefined;
+  /** The current lists: an open dialog reflects decisions that others make. */
+  readonly registrations: readonly RegistrationView[];
+  /** The listed requests that wait for a decision, if these are what is listed. One that leaves them was decided. */
+  readonly waiting: readonly RegistrationView[] | undefined;
   readonly onAct: (action: RegistrationAction | null) => void;
   /** After a decision or a question. */
   readonly onDecided: (saved: RegistrationView) => void;
 }
 
 /** Renders the dialog for the current action. */
-export function RegistrationDialogs({ action, registrations, onAct, onDecided }: RegistrationDialogsProps) {
+export function RegistrationDialogs({ action, registrations, waiting, onAct, onDecided }: RegistrationDialogsProps) {
+  const hasLeft = useHasLeft(action?.registration.id, waiting);
   if (!action) return null;
-  const registration = registrations?.find(({ id }) => id === action.registration.id) ?? action.registration;
+  const current = registrations.find(({ id }) => id === action.registration.id);
+  const registration = current ?? action.registration;
   const close = () => onAct(null);
   const dialog = { registration, onDecided, onClose: close };
   const showDetails = () => onAct({ kind: 'details', registration });
@@ -44,6 +48,7 @@ export function RegistrationDialogs({ action, registrations, onAct, onDecided }:
         <RegistrationDetailsDialog
           key={registration.id}
           registration={registration}
+          hasLeft={hasLeft && !current}
           onClose={close}
           onAct={(kind) => onAct({ kind, registration })}
           onOpen={(other) => onAct({ kind: 'details', registration: other })}
@@ -62,6 +67,14 @@ export function RegistrationDialogs({ action, registrations, onAct, onDecided }:
     case 'override':
       return <OverrideDialog {...dialog} onClose={showDetails} />;
   }
+}
+
+/** Whether the list had the item since `id` was opened, and no longer has it. */
+function useHasLeft(id: number | undefined, list: readonly RegistrationView[] | undefined): boolean {
+  const isListed = list?.some((each) => each.id === id) ?? false;
+  const [opened, setOpened] = useState({ id, wasListed: isListed });
+  if (opened.id !== id || (isListed && !opened.wasListed)) setOpened({ id, wasListed: isListed });
+  return list !== undefined && opened.wasListed && !isListed;
 }
 
 interface ResendDialogProps {

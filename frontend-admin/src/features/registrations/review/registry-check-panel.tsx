@@ -19,13 +19,15 @@ import styles from './registry-check-panel.module.css';
 
 interface RegistryCheckPanelProps {
   readonly registration: RegistrationView;
+  /** It waits for a decision. */
+  readonly isPending: boolean;
   /** What is above is still loading. */
   readonly isWaiting: boolean;
   readonly onAct: (kind: 'look-up' | 'override') => void;
 }
 
 /** The applicant beside the public registries, and what the staff recorded about it. */
-export function RegistryCheckPanel({ registration, isWaiting, onAct }: RegistryCheckPanelProps) {
+export function RegistryCheckPanel({ registration, isPending, isWaiting, onAct }: RegistryCheckPanelProps) {
   const heading = useId();
   const query = useRegistryCheckQuery(registration.id, { refetchOnMountOrArgChange: true });
   return (
@@ -40,7 +42,7 @@ export function RegistryCheckPanel({ registration, isWaiting, onAct }: RegistryC
       >
         {(check) => (
           <Stack gap="sm">
-            <Exclusions registration={registration} check={check} onOverride={() => onAct('override')} />
+            <Exclusions isPending={isPending} check={check} onOverride={() => onAct('override')} />
             <DescriptionList items={itemsOf(registration, check)} />
             {registration.userType === 'prescriber' && <LookUps check={check} onRecord={() => onAct('look-up')} />}
           </Stack>
@@ -51,7 +53,7 @@ export function RegistryCheckPanel({ registration, isWaiting, onAct }: RegistryC
 }
 
 interface ExclusionsProps {
-  readonly registration: RegistrationView;
+  readonly isPending: boolean;
   readonly check: RegistryCheckView;
   readonly onOverride: () => void;
 }
@@ -74,10 +76,10 @@ const describe = ({ name, match, type, excludedOn, state, birthDate, occupation,
     .join('; ');
 
 /** Entries of the exclusion list, and what follows from them. */
-function Exclusions({ registration, check, onOverride }: ExclusionsProps) {
+function Exclusions({ isPending, check, onOverride }: ExclusionsProps) {
   const mayOverride = useAccess()('registrations:override');
   if (check.exclusions.length === 0) return null;
-  const canOverride = check.isExcluded && registration.status === 'pending' && mayOverride;
+  const canOverride = check.isExcluded && isPending && mayOverride;
   return (
     <Alert
       tone={check.isExcluded ? 'danger' : 'warning'}
@@ -95,7 +97,7 @@ function Exclusions({ registration, check, onOverride }: ExclusionsProps) {
           <li key={describe(exclusion)}>{describe(exclusion)}</li>
         ))}
       </ul>
-      {check.isExcluded && registration.status === 'pending' && !mayOverride && <p>Only an owner can approve it.</p>}
+      {check.isExcluded && isPending && !mayOverride && <p>Only an owner can approve it.</p>}
     </Alert>
   );
 }
