@@ -92,7 +92,10 @@ export function useReportDeletion({ deleted, deleteFailed }: DeletionMessages, o
     const { error } = await deletion;
     if (!error) notify(deleted);
     else if (typeof deleteFailed === 'string') onError(deleteFailed, errorMessage(error, unknownError));
-    else onError(deleteFailed.title, deleteFailed.description);
+    else {
+      const { title, description } = deleteFailed;
+      onError(title, description, errorMessage(error, description));
+    }
     return !error;
   };
 }

@@ -7,16 +7,16 @@ interface RowError {
   readonly message: string;
 }
 
-/** Reports a row's error: a title and a message. */
-export type ReportRowError = (title: string, message: string) => void;
+/** Reports a row's error: a title, a message, and for the page the reason, if the notice doesn't give it. */
+export type ReportRowError = (title: string, message: string, reason?: string) => void;
 
 /** The last error of a row's action. It stays on the page after the notice disappears. */
 export function useRowError() {
   const notify = useNotify();
   const [rowError, setRowError] = useState<RowError | null>(null);
-  const report = useCallback(
-    (title: string, message: string) => {
-      setRowError({ title, message });
+  const report = useCallback<ReportRowError>(
+    (title, message, reason = message) => {
+      setRowError({ title, message: reason });
       notify({ title, description: message, variant: 'destructive' });
     },
     [notify],

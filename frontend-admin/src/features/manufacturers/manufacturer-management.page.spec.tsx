@@ -117,15 +117,20 @@ describe('the manufacturers screen', () => {
     expect(screen.queryByText('Larkmere')).not.toBeInTheDocument();
   });
 
-  it('keeps the row and the error message when deleting fails', async () => {
+  it('keeps the row and the reason when deleting fails', async () => {
+    const reason =
+      'This manufacturer still has 2 documents, deactivated ones included. Move them to another company first.';
     api.answers('GET /api/manufacturers', [larkmere]);
-    api.fails('DELETE /api/manufacturers/:id', 400, 'no');
+    api.fails('DELETE /api/manufacturers/:id', 409, reason);
     const { user } = open();
     await user.click(button('Delete', await row('Larkmere')));
     await user.click(screen.getByRole('button', { name: 'Confirm delete' }));
 
-    expect(await screen.findAllByText('Failed to delete manufacturer. Please try again.')).toHaveLength(2);
+    expect(await screen.findByText(reason)).toBeVisible();
+    expect(notices()).toHaveTextContent('Failed to delete manufacturer. Please try again.');
     expect(await row('Larkmere')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(reason)).not.toBeInTheDocument();
   });
 });
 
