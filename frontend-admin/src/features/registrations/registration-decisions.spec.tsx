@@ -122,6 +122,21 @@ describe('approving a prescriber', () => {
     await waitFor(() => expect(approvals()).toEqual([{ groupIds: [5] }]));
   });
 
+  it('leaves out a chosen group that someone else has deleted', async () => {
+    const oncology = { ...clinic, id: 6, name: 'Oncology' };
+    api.answers('GET /api/prescriber-groups', [clinic, oncology]);
+    const { user, dialog } = await openDialog();
+    for (const name of ['Delta Clinic', 'Oncology']) await user.click(await dialog.findByRole('checkbox', { name }));
+    api.answers('GET /api/prescriber-groups', [oncology]);
+    api.fails('POST /api/admin/registrations/:id/approve', 400, 'There is no such group');
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(dialog.queryByRole('checkbox', { name: 'Delta Clinic' })).not.toBeInTheDocument());
+
+    api.answers('POST /api/admin/registrations/:id/approve', { ...nora, status: 'approved' });
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(approvals()).toEqual([{ groupIds: [5, 6] }, { groupIds: [6] }]));
+  });
+
   it('goes on where the groups can’t be loaded', async () => {
     api.fails('GET /api/prescriber-groups', 403, 'No');
     const { user, dialog } = await openDialog();

@@ -118,7 +118,10 @@ function useApproval({ userType, manufacturerId }: RegistrationView) {
   const today = pharmacyDay(useNow());
   const requested = manufacturerId === null ? '' : String(manufacturerId);
   const [company, setCompany] = useState(requested);
-  const [groupIds, setGroupIds] = useState<readonly number[]>([]);
+  const [chosen, setGroupIds] = useState<readonly number[]>([]);
+  const { data: groups } = usePrescriberGroupsQuery(undefined, { skip: userType === 'salesrep' });
+  // Not a group that someone else has deleted: it isn't in the list, so it couldn't be deselected.
+  const groupIds = groups ? chosen.filter((id) => groups.some((group) => group.id === id)) : chosen;
   const [shown] = useState<TypedLookUp>({ day: today, source: '' });
   const [lookUp, setLookUp] = useState(shown);
   const [isChecked, setIsChecked] = useState(false);
