@@ -15,7 +15,7 @@ interface ReasonFieldProps {
 
 /** A text to an applicant, and the templates to start it from. Ctrl and Enter submit the form. */
 export function ReasonField({ kind, value, onChange, ...field }: ReasonFieldProps) {
-  const { data, isError } = useReasonTemplatesQuery();
+  const { data, isError } = useReasonTemplatesQuery(undefined, { refetchOnMountOrArgChange: true });
   const templates = data?.filter((template) => template.kind === kind) ?? [];
   const chosen = templates.find(({ text }) => text === value);
   const choose = (id: string) => {
@@ -33,7 +33,7 @@ export function ReasonField({ kind, value, onChange, ...field }: ReasonFieldProp
       <SelectField
         label="Template"
         hint="It fills in the field below, and you can edit it there."
-        error={isError ? reviewMessages.templatesFailed : undefined}
+        error={isError && !data ? reviewMessages.templatesFailed : undefined}
         options={[
           { value: '', label: templates.length > 0 ? 'No template' : 'No templates yet' },
           ...templates.map(({ id, title }) => ({ value: String(id), label: title })),

@@ -43,7 +43,7 @@ const blank: Edited = { id: null, kind: 'reject', title: '', text: '' };
 /** The texts that reviewers start from. Owners add, change, and delete them here. */
 export function TemplatesDialog({ onClose }: { readonly onClose: () => void }) {
   const [edited, setEdited] = useState<Edited | null>(null);
-  const query = useReasonTemplatesQuery();
+  const query = useReasonTemplatesQuery(undefined, { refetchOnMountOrArgChange: true });
   if (edited) return <TemplateDialog template={edited} onClose={() => setEdited(null)} />;
   return (
     <Dialog

@@ -44,6 +44,26 @@ describe('templates', () => {
     expect(reason).toHaveValue('You have an account. Sorry.\nYour practice is closed.');
   });
 
+  it('are current each time they are offered', async () => {
+    const { user } = await open();
+    const reject = async () => {
+      await act(async () => screen.getByRole('row', { name: /Ana Gray/ }).focus());
+      await user.keyboard('r');
+    };
+    await reject();
+    await screen.findByRole('option', { name: 'Closed' });
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+
+    api.answers('GET /api/admin/reason-templates', [{ ...templates[1], title: 'Practice closed' }]);
+    await reject();
+    expect(await screen.findByRole('option', { name: 'Practice closed' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+
+    api.answers('GET /api/admin/reason-templates', [{ ...templates[1], title: 'Practice moved' }]);
+    await user.click(screen.getByRole('button', { name: 'Templates' }));
+    expect(await screen.findByText('Practice moved')).toBeVisible();
+  });
+
   it('are added, changed, and deleted by owners', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Templates' }));
