@@ -1,9 +1,12 @@
 import { limits } from '@pharmacy/contracts';
-import { useDebounced } from '@pharmacy/remote-kit';
+import { useDebounced, wallTime } from '@pharmacy/remote-kit';
 import { Button, SelectField, type SelectOption, Stack, TextField, type TextFieldProps, XIcon } from '@pharmacy/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useNow } from '../../lists/use-now';
 import type { AuditSearchControl } from './audit-search';
 import styles from './audit-filters.module.css';
+
+const MINUTE = 60_000;
 
 /** Action prefixes that can be picked by name. Any other action is typed. */
 const actionGroups: readonly SelectOption[] = [
@@ -77,6 +80,7 @@ function ActionFilter({ value, onChange }: ActionFilterProps) {
 
 /** Filters the audit trail by user, action, target, date, and free text. */
 export function AuditFilters({ search, isFiltered, change, clear, origin }: AuditSearchControl) {
+  const hint = isInPharmacyTime(useNow()) ? undefined : 'Days in the pharmacy’s time zone';
   const isReversed = Boolean(search.from && search.to && search.from > search.to);
   return (
     <section aria-label="Filters" className={styles.filters}>
@@ -106,6 +110,7 @@ export function AuditFilters({ search, isFiltered, change, clear, origin }: Audi
         <TypedFilter
           label="From"
           type="date"
+          hint={hint}
           max={search.to}
           value={search.from ?? ''}
           onSettle={(value) => change('from', value)}
@@ -113,6 +118,7 @@ export function AuditFilters({ search, isFiltered, change, clear, origin }: Audi
         <TypedFilter
           label="To"
           type="date"
+          hint={hint}
           min={search.from}
           error={isReversed ? 'The end date can’t be before the start date' : undefined}
           value={search.to ?? ''}
@@ -132,6 +138,10 @@ export function AuditFilters({ search, isFiltered, change, clear, origin }: Audi
     </section>
   );
 }
+
+/** Whether the user's clock shows the pharmacy's time. The rows have the user's time, and the server filters by the pharmacy's days. */
+const isInPharmacyTime = (now: Date): boolean =>
+  Math.round((wallTime(now).getTime() - now.getTime()) / MINUTE) === -now.getTimezoneOffset();
 
 interface TypedFilterProps extends Omit<TextFieldProps, 'value' | 'onChange'> {
   /** The applied filter. */

@@ -103,6 +103,9 @@ describe('the audit trail', () => {
 
 describe('the filters', () => {
   beforeEach(() => api.answers(route, [published]));
+  afterEach(() => {
+    document.head.innerHTML = '';
+  });
 
   it('are read from the URL', async () => {
     open('/admin/audit?actor=ana&action=document&subject=guide&from=2024-01-01&to=2024-01-31&q=dosing');
@@ -128,6 +131,16 @@ describe('the filters', () => {
 
     await waitFor(() => expect(address()).toBe('/admin/audit?actor=ana&action=access.denied'));
     await waitFor(() => expect(lastQuery()).toBe('?actor=ana&action=access.denied&limit=25'));
+  });
+
+  it.each([
+    ['America/Chicago', 'Days in the pharmacy’s time zone'],
+    ['UTC', ''],
+  ])('note whose days they have, if the pharmacy is in %s and the user in UTC', async (zone, hint) => {
+    document.head.innerHTML = `<meta name="pharmacy-time-zone" content="${zone}">`;
+    open();
+    for (const label of ['From', 'To']) expect(filters().getByLabelText(label)).toHaveAccessibleDescription(hint);
+    await screen.findByText('Document published');
   });
 
   it('accept a custom action code', async () => {
