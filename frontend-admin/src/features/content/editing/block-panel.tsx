@@ -38,7 +38,7 @@ export function BlockPanel({ block, refetchBlock, mode = 'editor', onMode, onPag
     guard.stay();
     onPage?.onStay();
   };
-  const title = useRestoredFocus(editor.isLive);
+  const title = useRestoredFocus(`${editor.isLive} ${editor.block.scheduledFor}`);
   const isFullscreen = mode === 'fullscreen';
   useFullscreen(panel, isFullscreen, () => onMode?.('editor'));
   useOnPage(panel, editor, onPage);
@@ -93,7 +93,8 @@ const isLost = (element: Element | null) =>
 
 /**
  * Focuses a heading (`tabIndex={-1}`) on mount, and each time `change` differs, if the previously focused element is
- * gone, hidden, or disabled. On a phone that's the selected row of the list; after publishing it's the publish button.
+ * gone, hidden, or disabled. On a phone that's the selected row of the list; after publishing it's the publish button, and
+ * after canceling a publication its button.
  * Does nothing on the first page of a visit, where nothing was focused.
  */
 function useRestoredFocus(change: unknown): RefObject<HTMLHeadingElement | null> {

@@ -217,6 +217,7 @@ describe('scheduled publishing', () => {
     await waitFor(() => expect(notices()).toHaveTextContent('Publication scheduled'));
     expect(api.requests('POST /api/content/:key/schedule')[0]?.body).toEqual({ publishAt: '2199-01-15T15:00:00.000Z' });
     expect(screen.getByText('Goes live Jan 15, 2199, 9:00 AM CST')).toBeVisible();
+    expect(button('Change the time')).toHaveFocus();
   });
 
   it.each([
@@ -238,6 +239,8 @@ describe('scheduled publishing', () => {
 
     await waitFor(() => expect(notices()).toHaveTextContent('Publication canceled'));
     expect(api.requests('POST /api/content/:key/schedule')[0]?.body).toEqual({ publishAt: null });
+    expect(at()).toHaveValue('');
+    expect(screen.getByRole('heading', { level: 2, name: 'Hero title' })).toHaveFocus();
   });
 });
 

@@ -51,7 +51,7 @@ export function ContentInfo({ editor }: { readonly editor: CheckedEditor }) {
         </InfoSection>
       )}
       <InfoSection title="Publish later" description="The draft goes live automatically, as it is at that time.">
-        <SchedulePlan key={block.scheduledFor} editor={editor} />
+        <SchedulePlan editor={editor} />
       </InfoSection>
       <InfoSection title="Versions" description="Every published version, newest first.">
         <VersionList editor={editor} />

@@ -50,11 +50,18 @@ function inReadersZone(iso: string, zone: string): string | null {
   return toZoned(iso, own) === toZoned(iso, zone) ? null : `That is ${formatZoned(iso, own)} where you are.`;
 }
 
-/** The field of a time to go live, in the pharmacy's time zone. */
-export function usePublishAt(planned: string | null = null) {
+/** The field of a time to go live, in the pharmacy's time zone. It takes a new `scheduledFor` over. */
+export function usePublishAt(scheduledFor: string | null = null) {
   const zone = pharmacyTimeZone();
-  const [local, setLocal] = useState(planned ? toZoned(planned, zone) : '');
+  const planned = scheduledFor ? toZoned(scheduledFor, zone) : '';
+  const [shown, setShown] = useState(planned);
+  const [local, setLocal] = useState(planned);
   const [error, setError] = useState<string>();
+  if (shown !== planned) {
+    setShown(planned);
+    setLocal(planned);
+    setError(undefined);
+  }
   return {
     isEntered: local !== '',
     /** The time in the field, or null with a message at the field. */
