@@ -110,11 +110,16 @@ function SignedInPerson() {
   );
 }
 
-/** Shows a screen to users with the permission of its sidebar entry, and a notice to others who open its address. */
+/**
+ * Shows a screen to users with the permission of its sidebar entry, and a notice to others who open its address. A screen below
+ * another one, such as the figures of documents, has the entry of that one.
+ */
 function ScreenAccess({ children }: { readonly children: ReactNode }) {
   const can = useAccess();
   const path = withoutEndSlashes(useLocation().pathname);
-  const entry = sidebarEntries.find(({ to }) => to === path);
+  const [entry] = sidebarEntries
+    .filter(({ to }) => path === to || path.startsWith(`${to}/`))
+    .sort((one, other) => other.to.length - one.to.length);
   if (!entry?.permission || can(entry.permission)) return children;
   return (
     <Stack gap="lg">

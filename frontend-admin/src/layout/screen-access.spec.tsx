@@ -22,13 +22,19 @@ describe('the back office of somebody with some permissions', () => {
     expect(api.requests('GET /api/contact/submissions')).toHaveLength(0);
   });
 
-  it.each(['/admin/staff', '/admin/staff/'])(
-    'shows a notice in place of a screen that is not theirs, at %s',
-    (path) => {
-      open(path, 'content:read');
-      expect(screen.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
-      expect(screen.getByText('You don’t have access to this page. Ask an owner.')).toBeVisible();
-      expect(screen.queryByText('The page')).toBeNull();
-    },
-  );
+  it.each([
+    ['/admin/staff', 'Staff'],
+    ['/admin/staff/', 'Staff'],
+    ['/admin/documents/figures', 'Documents'],
+  ])('shows a notice in place of a screen that is not theirs, at %s', (path, name) => {
+    open(path, 'content:read');
+    expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
+    expect(screen.getByText('You don’t have access to this page. Ask an owner.')).toBeVisible();
+    expect(screen.queryByText('The page')).toBeNull();
+  });
+
+  it('shows a screen below one that is theirs', () => {
+    open('/admin/documents/figures', 'documents:inspect');
+    expect(screen.getByText('The page')).toBeVisible();
+  });
 });
