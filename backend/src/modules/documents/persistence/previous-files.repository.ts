@@ -60,12 +60,17 @@ export class PreviousFilesRepository {
     return row ? toDocumentFile(row) : null;
   }
 
-  /** Records what a virus scanner found. Lock the document first. */
-  async scan(documentId: number, version: number, infection: string | null, at: Date, tx: Tx): Promise<void> {
-    await tx.manager.query(
-      'UPDATE document_versions SET infection = $3, scanned_at = $4 WHERE document_id = $1 AND version = $2',
+  /**
+   * Records what a virus scanner found. Lock the document first. False if another worker has recorded the same, or a virus:
+   * one that either finds counts.
+   */
+  async scan(documentId: number, version: number, infection: string | null, at: Date, tx: Tx): Promise<boolean> {
+    const [, recorded]: [unknown[], number] = await tx.manager.query(
+      `UPDATE document_versions SET infection = $3, scanned_at = $4
+       WHERE document_id = $1 AND version = $2 AND infection IS NULL AND (scanned_at IS NULL OR $3::text IS NOT NULL)`,
       [documentId, version, infection, at],
     );
+    return recorded > 0;
   }
 
   /** The previous files in which a virus was found, newest first. */

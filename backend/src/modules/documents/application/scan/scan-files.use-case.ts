@@ -103,7 +103,9 @@ export class ScanFiles {
     });
   }
 
+  /** Two workers may scan the same file. A virus that either finds counts, once. */
   private async saveNewest(document: Document, infection: string | null, tx: Tx): Promise<void> {
+    if (document.scannedAt !== null && (infection === null || document.infection !== null)) return;
     tx.publish(document.scan(infection, this.clock.now()));
     await this.settle(document, tx);
   }
@@ -120,8 +122,8 @@ export class ScanFiles {
     infection: string | null,
     tx: Tx,
   ): Promise<void> {
-    await this.previousFiles.scan(id, version, infection, this.clock.now(), tx);
-    if (infection !== null) tx.publish(new DocumentVersionInfected({ id, title, version, infection }));
+    const isNew = await this.previousFiles.scan(id, version, infection, this.clock.now(), tx);
+    if (isNew && infection !== null) tx.publish(new DocumentVersionInfected({ id, title, version, infection }));
   }
 
   private warnOnce(error: ScannerUnavailable): void {
