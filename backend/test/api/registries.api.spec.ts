@@ -278,6 +278,23 @@ describe('applicants beside the registries', () => {
     expect(await found()).toBe(true);
   });
 
+  it('raises a task for somebody who was deactivated at the import, once the account is active again', async () => {
+    const id = await register({ username: 'dr.away', firstName: 'Ada', lastName: 'Away', npi: sampleNpi(9) });
+    await request('post', `registrations/${id}/approve`, owner).expect(200);
+    const [away] = await server.database.query<{ id: number }[]>("SELECT id FROM users WHERE username = 'dr.away'");
+    const tasks = async () => {
+      const { body } = await request('get', 'registries/exclusion-alerts', approver).expect(200);
+      return (body as { username: string }[]).filter(({ username }) => username === 'dr.away').length;
+    };
+    await request('post', `users/${away!.id}/deactivate`, owner).expect(200);
+    const listed: SampleExclusion = { ...barred, firstName: 'Ada', lastName: 'Away', npi: sampleNpi(9) };
+    const lists = [barred, barredByNpi, listed];
+    expect((await importFile('leie', 'UPDATED-5.csv', leieFile(lists))).alerts).toBe(0);
+    expect(await tasks()).toBe(0);
+    await request('post', `users/${away!.id}/activate`, owner).expect(200);
+    expect(await tasks()).toBe(1);
+  });
+
   it('raises a task for each account that matches a new exclusion, once, also under a new name', async () => {
     const id = await register({ username: 'dr.late', firstName: 'Lara', lastName: 'Late', npi: sampleNpi(7) });
     await request('post', `registrations/${id}/approve`, owner).expect(200);

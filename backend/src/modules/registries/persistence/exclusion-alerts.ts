@@ -9,20 +9,22 @@ interface ComparedAccount {
   readonly npi: string | null;
   readonly license_state: string | null;
   readonly practice_state: string | null;
+  readonly is_active: boolean;
 }
 
 const ACCOUNTS_AT_ONCE = 1_000;
 
 /**
- * Those that are active, or come back with their confirmation (`confirm_by`). The NPI and the state of the license are in the
- * registration that became the account, and the state of the practice is in the file of providers.
+ * Also those that are deactivated, because they can come back: their tasks are hidden until then. The NPI and the state of the
+ * license are in the registration that became the account, and the state of the practice is in the file of providers.
  */
 const ACCOUNTS = `
-  SELECT u.id, u.first_name, u.last_name, r.npi, r.license_state, p.state AS practice_state
+  SELECT u.id, u.first_name, u.last_name, r.npi, r.license_state, p.state AS practice_state,
+    u.deactivated_at IS NULL AS is_active
   FROM users u LEFT JOIN registrations r ON r.account_id = u.id
   LEFT JOIN registry_snapshots s ON s.registry = 'nppes' AND s.status = 'current'
   LEFT JOIN registry_providers p ON p.snapshot_id = s.id AND p.npi = r.npi::bigint
-  WHERE (u.deactivated_at IS NULL OR u.confirm_by IS NOT NULL) AND u.id > $1 ORDER BY u.id LIMIT ${ACCOUNTS_AT_ONCE}`;
+  WHERE u.erased_at IS NULL AND u.id > $1 ORDER BY u.id LIMIT ${ACCOUNTS_AT_ONCE}`;
 
 /**
  * The rule of `RegistryLookup`, for many at once. An entry with another NPI is about another person. Where a state is known,
@@ -46,7 +48,10 @@ const RAISE = `
     AND (e.reinstated_on IS NULL OR e.reinstated_on < e.excluded_on OR e.reinstated_on > CURRENT_DATE)
   ON CONFLICT ON CONSTRAINT exclusion_alerts_once DO NOTHING`;
 
-/** Adds a task for each account that matches an entry of the snapshot, unless one was there before. Returns how many. */
+/**
+ * Adds a task for each account that matches an entry of the snapshot, unless one was there before. Returns how many are of
+ * active accounts.
+ */
 export async function raiseExclusionAlerts(client: ClientBase, snapshotId: number): Promise<number> {
   let raised = 0;
   for (let after = 0; ;) {
@@ -54,7 +59,7 @@ export async function raiseExclusionAlerts(client: ClientBase, snapshotId: numbe
     const last = rows.at(-1);
     if (!last) return raised;
     after = last.id;
-    const { rowCount } = await client.query(RAISE, [
+    const { rows: added } = await client.query<{ account_id: number }>(`${RAISE} RETURNING account_id`, [
       snapshotId,
       rows.map(({ id }) => id),
       rows.map(({ first_name, last_name }) => nameKey(first_name, last_name)),
@@ -62,6 +67,7 @@ export async function raiseExclusionAlerts(client: ClientBase, snapshotId: numbe
       rows.map(({ license_state }) => license_state),
       rows.map(({ practice_state }) => practice_state),
     ]);
-    raised += rowCount ?? 0;
+    const active = new Set(rows.flatMap((account) => (account.is_active ? account.id : [])));
+    raised += added.filter(({ account_id }) => active.has(account_id)).length;
   }
 }
