@@ -1,8 +1,12 @@
 import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import { verifyTrail } from '../../src/platform/audit';
-import { openDiskStore } from '../../src/platform/storage';
-import { ERASURE_LIST } from '../../src/modules/auth/application/personal-data/erasure-list';
+import { FileStore, openDiskStore } from '../../src/platform/storage';
+import {
+  ERASURE_LIST,
+  ErasureList,
+  listedErasures,
+} from '../../src/modules/auth/application/personal-data/erasure-list';
 import { runBuiltCommand } from '../support/commands';
 import { textsOf, withClient } from '../support/database-contents';
 import { eventually } from '../support/eventually';
@@ -77,4 +81,41 @@ describe('a backup from before an erasure and a deletion', () => {
     expect((await withClient(database.url, (client) => verifyTrail(client))).problem).toBeNull();
     await second.close();
   }, 180_000);
+});
+
+describe('the copy of the list of erasures', () => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp({ env: { ROLE: 'web' } });
+  });
+  afterAll(() => server.close());
+
+  it('has both of two erasures at once', async () => {
+    const files = server.app.get<FileStore>(FileStore);
+    const list = server.app.get(ErasureList);
+    const add = (userId: number) =>
+      server.database.query(
+        `INSERT INTO erasures (pseudonym, user_id, account_created_at, erased_at) VALUES ($1, $2, now(), now())`,
+        [`erased-${userId}`, userId],
+      );
+    const put = files.putBytes.bind(files);
+    let second: Promise<void> | undefined;
+    let isSecondDone = false;
+    const isSecondWaiting = async () => {
+      const waiting = `SELECT FROM pg_stat_activity WHERE wait_event = 'advisory' AND datname = current_database()`;
+      return (await server.database.query<unknown[]>(waiting)).length > 0;
+    };
+    // While the first copy is being written, a second person is erased.
+    jest.spyOn(files, 'putBytes').mockImplementationOnce(async (key, bytes) => {
+      await add(1_000_002);
+      second = list.bringUpToDate().then(() => void (isSecondDone = true));
+      await eventually(async () => isSecondDone || (await isSecondWaiting()));
+      await put(key, bytes);
+    });
+    await add(1_000_001);
+    await list.bringUpToDate();
+    await second;
+    const listed = await listedErasures(files);
+    expect(listed?.map(({ userId }) => userId).sort()).toEqual([1_000_001, 1_000_002]);
+  });
 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Tx } from '../../../platform/database';
+import { LONG_PAUSES, type Tx } from '../../../platform/database';
 
 /** An erasure. It names nobody: the account's number and birth find it again in a restored backup. */
 export interface Erasure {
@@ -41,6 +41,11 @@ export class ErasuresRepository {
 
   all(manager: EntityManager = this.dataSource.manager): Promise<readonly Erasure[]> {
     return manager.query(`SELECT ${COLUMNS} FROM erasures ORDER BY erased_at`);
+  }
+
+  /** Until the transaction ends, no one else writes the copy of the list. */
+  async lockCopy(tx: Tx): Promise<void> {
+    await tx.manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('erasure_list', 0)), ${LONG_PAUSES}`);
   }
 
   /** Newest first. */

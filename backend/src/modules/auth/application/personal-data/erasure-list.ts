@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Config } from '../../../../platform/config';
+import { Transaction } from '../../../../platform/database';
 import { DurableSubscribers } from '../../../../platform/events';
 import { Schedules } from '../../../../platform/queue';
 import { FileMissing, FileStore } from '../../../../platform/storage';
@@ -25,6 +26,7 @@ export class ErasureList implements OnApplicationBootstrap {
     private readonly files: FileStore,
     private readonly erasures: ErasuresRepository,
     private readonly erasePerson: ErasePerson,
+    private readonly transaction: Transaction,
     private readonly config: Config,
     subscribers: DurableSubscribers,
     schedules: Schedules,
@@ -52,8 +54,12 @@ export class ErasureList implements OnApplicationBootstrap {
     for (const erasure of listed.filter(({ pseudonym }) => !known.has(pseudonym)))
       if (await this.erasePerson.repeat(erasure))
         this.logger.warn(`Erased ${erasure.pseudonym} again, whom a restored backup had brought back`);
-    const all = await this.erasures.all();
-    if (all.length > listed.length) await this.files.putBytes(ERASURE_LIST, Buffer.from(JSON.stringify(all)));
+    await this.transaction.run(async (tx) => {
+      // Otherwise, of two workers, the one that read the table first could write last.
+      await this.erasures.lockCopy(tx);
+      const all = await this.erasures.all(tx.manager);
+      if (all.length > listed.length) await this.files.putBytes(ERASURE_LIST, Buffer.from(JSON.stringify(all)));
+    });
   }
 }
 
