@@ -17,6 +17,7 @@ import { PrescriberGroups1764000059000 } from './1764000059000-prescriber-groups
 import { ErasedAccounts1764000061000 } from './1764000061000-erased-accounts';
 import { AccountIds1764000062000 } from './1764000062000-account-ids';
 import { ScannedVersions1764000063000 } from './1764000063000-scanned-versions';
+import { UnusedAccounts1764000064000 } from './1764000064000-unused-accounts';
 
 /** Earlier steps were merged. A database or a backup has run all of them or none. */
 export const lastMerged: MigrationClass = PrescriberGroups1764000059000;
@@ -44,4 +45,5 @@ export const migrations: readonly MigrationClass[] = [
   ErasedAccounts1764000061000,
   AccountIds1764000062000,
   ScannedVersions1764000063000,
+  UnusedAccounts1764000064000,
 ];

@@ -3,6 +3,7 @@ import type { RegistrationView } from '@pharmacy/contracts';
 import type { Queue } from 'bullmq';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OUTBOX_QUEUE } from '../../src/platform/queue';
+import { aDocument } from '../support/documents';
 import { withClient } from '../support/database-contents';
 import { eventually } from '../support/eventually';
 import { aRegistration } from '../support/factories';
@@ -90,6 +91,25 @@ describe('undoing a decision', () => {
     await sleep(UNDO_SECONDS * 1_000);
     await deliverAll();
     expect(decisionMailsTo(person.email)).toEqual([]);
+    expect(await view(person.id)).toMatchObject({ status: 'pending' });
+  });
+
+  it('also removes an account that was reminded to read a document meanwhile', async () => {
+    const person = await submitted();
+    await post(person.id, 'approve').expect(200);
+    const { id } = await aDocument(server, owner, { documentType: 'prescriber', mustReadBy: '2099-11-30' });
+    await server.http
+      .post(`/api/documents/${id}/reading/reminder`)
+      .auth(owner, { type: 'bearer' })
+      .set('Idempotency-Key', `reminder-${id}`)
+      .expect(200);
+    const reminders = () => server.database.query('SELECT FROM document_confirmations WHERE document_id = $1', [id]);
+    expect(await reminders()).toHaveLength(1);
+
+    await post(person.id, 'undo').expect(200);
+
+    expect(await usersNamed(person)).toEqual([]);
+    expect(await reminders()).toEqual([]);
     expect(await view(person.id)).toMatchObject({ status: 'pending' });
   });
 
