@@ -191,6 +191,23 @@ describe('staff', () => {
         }
       });
 
+      it('can’t tell by assigning companies or groups that an id belongs to the staff', async () => {
+        const [stella] = await server.database.query<{ id: number }[]>(
+          "SELECT id FROM users WHERE username = 'stella'",
+        );
+        const assign = async (id: number) => {
+          const user = `/api/admin/users/${id}`;
+          const bearer = { type: 'bearer' } as const;
+          const company = await server.http.patch(user).auth(token, bearer).send({ manufacturerId: null });
+          const groups = await server.http.put(`${user}/groups`).auth(token, bearer).send({ groupIds: [] });
+          return [company, groups].map(({ body }) => body as object);
+        };
+        const ofMissing = await assign(2_147_483_647);
+        const statusCode = permissions.includes('accounts:manage') ? 404 : 403;
+        expect(ofMissing).toMatchObject([{ statusCode }, { statusCode }]);
+        expect(await assign(stella!.id)).toEqual(ofMissing);
+      });
+
       it('sees drafts of the website only with content:read', async () => {
         const blocks = (await get('/api/content').expect(200)).body as { key: string }[];
         const publicBlocks = (await server.http.get('/api/content').expect(200)).body as { key: string }[];
