@@ -1,4 +1,6 @@
 import type { RegistrationView } from '@pharmacy/contracts';
+import { withClient } from '../support/database-contents';
+import { eventually } from '../support/eventually';
 import { aRegistration } from '../support/factories';
 import { aManufacturer } from '../support/manufacturers';
 import { signInAdministrator } from '../support/people';
@@ -57,6 +59,23 @@ describe('the approval of a request', () => {
       await approve(id, body).expect(200);
       expect(await companyOf(username)).toEqual({ manufacturer_id: null });
     }
+  });
+
+  it('and the deletion of the company that the request names don’t wait for each other', async () => {
+    const company = (await aManufacturer(server, admin)).id;
+    const { id } = await submitted({ manufacturerId: company }, 'salesrep');
+    await withClient(server.database.url, async (approval) => {
+      await approval.query('BEGIN');
+      await approval.query('SELECT FROM registrations WHERE id = $1 FOR UPDATE', [id]);
+      const deletion = server.http.delete(`/api/manufacturers/${company}`).auth(admin, { type: 'bearer' }).then();
+      await eventually(async () => {
+        const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+        return (await server.database.query<unknown[]>(waiting)).length > 0;
+      });
+      await approval.query('SELECT FROM manufacturers WHERE id = $1 FOR KEY SHARE', [company]);
+      await approval.query('COMMIT');
+      expect((await deletion).status).toBe(204);
+    });
   });
 
   it('changes nothing for a company that is missing, or of a prescriber', async () => {

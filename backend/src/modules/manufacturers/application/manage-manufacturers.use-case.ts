@@ -70,6 +70,7 @@ export class ManageManufacturers {
   /** Rejected while documents or sales reps belong to it, so that none is left without it. */
   delete(id: number): Promise<void> {
     return this.transaction.run(async (tx) => {
+      await this.manufacturers.lockRequests(id, tx);
       const manufacturer = await this.manufacturers.lock(id, tx);
       const uses = await this.manufacturers.usesOf(manufacturer, tx);
       if (uses.documents + uses.reps > 0) throw new ManufacturerInUse(uses);

@@ -105,6 +105,14 @@ export class ManufacturersRepository {
     return manufacturer;
   }
 
+  /**
+   * Locks the requests that name it, which lose it when it's deleted. Call it before `lock`: an approval locks the request
+   * before the manufacturer, too.
+   */
+  async lockRequests(id: number, tx: Tx): Promise<void> {
+    await tx.manager.query('SELECT FROM registrations WHERE manufacturer_id = $1 ORDER BY id FOR NO KEY UPDATE', [id]);
+  }
+
   /** How many documents and accounts belong to it. Exact until the transaction ends if the row is locked. */
   async usesOf({ id }: Manufacturer, tx: Tx): Promise<ManufacturerUses> {
     const [uses]: ManufacturerUses[] = await tx.manager.query(
