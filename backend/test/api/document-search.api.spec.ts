@@ -6,6 +6,8 @@ import { printBooklet } from '../../src/modules/documents/seed/print-booklet';
 import { list, text } from '../../src/modules/documents/seed/demo-document';
 import { FileStore, FileStoreUnavailable } from '../../src/platform/storage';
 import { aDocument, anUpload } from '../support/documents';
+import { withClient } from '../support/database-contents';
+import { eventually } from '../support/eventually';
 import { startTestApp, type TestApp } from '../support/test-app';
 import { wordDocument } from '../support/word-document';
 import { aManufacturer } from '../support/manufacturers';
@@ -236,6 +238,21 @@ describe('documents found by what is in them', () => {
       expect(await own('favorites')).not.toContain('Published');
       await change('post', `${id}/toggle-publish`, { isPublished: true }).expect(200);
       expect(await own('favorites')).toContain('Published');
+    });
+
+    it("can't be a document that is deleted at that moment", async () => {
+      const { id } = await aText('Going', 'a');
+      await withClient(server.database.url, async (deletion) => {
+        await deletion.query('BEGIN');
+        await deletion.query('DELETE FROM documents WHERE id = $1', [id]);
+        const adding = star(id).then(({ status }) => status);
+        await eventually(async () => {
+          const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+          return (await server.database.query<unknown[]>(waiting)).length > 0;
+        });
+        await deletion.query('COMMIT');
+        expect(await adding).toBe(404);
+      });
     });
 
     it('are limited to 500', async () => {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Tx } from '../../../platform/database';
 import type { PersonalRecord } from '../../../platform/personal-data';
+import { NoSuchDocument } from '../domain/document.errors';
 
 /** The documents that people marked for themselves. */
 @Injectable()
@@ -17,19 +18,25 @@ export class FavoritesRepository {
     return rows.map((row) => row.document_id);
   }
 
-  /** False if the person would have more than `most`. A document that is a favorite already stays one. */
+  /**
+   * False if the person would have more than `most`. A document that is a favorite already stays one. Throws `NoSuchDocument`
+   * if it was deleted.
+   */
   async add(userId: number, documentId: number, at: Date, most: number): Promise<boolean> {
-    const [{ has_room: hasRoom } = { has_room: false }]: { has_room: boolean }[] = await this.dataSource.query(
+    const [found]: { has_room: boolean; is_there: boolean }[] = await this.dataSource.query(
       `WITH counted AS (
          SELECT count(*) FILTER (WHERE document_id <> $2) < $4 AS has_room FROM document_favorites WHERE user_id = $1
+       ), document AS (
+         SELECT id FROM documents WHERE id = $2 FOR KEY SHARE
        ), added AS (
          INSERT INTO document_favorites (user_id, document_id, added_at)
-         SELECT $1, $2, $3 FROM counted WHERE has_room ON CONFLICT DO NOTHING
+         SELECT $1, id, $3 FROM document, counted WHERE has_room ON CONFLICT DO NOTHING
        )
-       SELECT has_room FROM counted`,
+       SELECT has_room, EXISTS (SELECT FROM document) AS is_there FROM counted`,
       [userId, documentId, at, most],
     );
-    return hasRoom;
+    if (!found?.is_there) throw new NoSuchDocument();
+    return found.has_room;
   }
 
   async remove(userId: number, documentId: number): Promise<void> {
