@@ -2,11 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import supertest from 'supertest';
+import { Notifications, PROCESS_LOCK } from '../../src/platform/database';
+import { HEARTBEAT_TTL_MS } from '../../src/platform/database/heartbeat';
+import { withClient } from '../support/database-contents';
 import { eventually } from '../support/eventually';
 import { aRegistration } from '../support/factories';
 import { connectLive, upgradeStatus } from '../support/live-client';
 import { type MailPeer, recipientsOf, startMailPeer } from '../support/mail-peer';
 import { type ServerProcess, startServerProcess } from '../support/server-process';
+import { signInAdministrator } from '../support/people';
+import { startTestApp, type TestApp } from '../support/test-app';
 import { createTestDatabase, type TestDatabase } from '../support/test-database';
 
 const bearer = { type: 'bearer' } as const;
@@ -133,5 +138,33 @@ describe('two web and two worker processes that start at the same moment on a ne
     await sleep(1_500);
     expect(mailsTo(email)).toBe(0);
     expect(await rows('SELECT subscriber FROM outbox')).toEqual([{ subscriber: 'mail.registration-received' }]);
+  });
+});
+
+describe('a replica that can’t receive notifications', () => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp({ env: { ROLE: 'web' } });
+  });
+  afterAll(() => server.close());
+
+  it('responds to a change once the others don’t use what they have cached', async () => {
+    const admin = await signInAdministrator(server);
+    const notifications = server.app.get(Notifications);
+    await withClient(server.database.url, async (blocker) => {
+      const { backendPid, processLock } = notifications;
+      // A new connection can't open before it has the lock of the process.
+      const locked = blocker.query('SELECT pg_advisory_lock($1, $2)', [PROCESS_LOCK, processLock]);
+      await eventually(async () => {
+        const waiting = `SELECT FROM pg_stat_activity WHERE wait_event = 'advisory' AND datname = current_database()`;
+        return (await server.database.query<unknown[]>(waiting)).length > 0;
+      });
+      await server.database.query('SELECT pg_terminate_backend($1)', [backendPid]);
+      await locked;
+      await eventually(() => notifications.backendPid === undefined);
+      const startedAt = performance.now();
+      await server.http.post('/api/announcements').auth(admin, bearer).send({ text: 'Closed today' }).expect(201);
+      expect(performance.now() - startedAt).toBeGreaterThanOrEqual(HEARTBEAT_TTL_MS);
+    });
   });
 });

@@ -37,6 +37,7 @@ export class Notifications implements OnApplicationBootstrap, BeforeApplicationS
   private lastQuery: Promise<unknown> = Promise.resolve();
   private readonly heartbeat = new Heartbeat();
   private failures = 0;
+  private wasConnected = false;
   private retry?: NodeJS.Timeout;
   private closed = false;
   private readonly processNumber = randomInt(1, 2 ** 31 - 1);
@@ -59,6 +60,11 @@ export class Notifications implements OnApplicationBootstrap, BeforeApplicationS
   /** The process id of the connection's PostgreSQL backend; undefined while disconnected. */
   get backendPid(): number | undefined {
     return (this.client as { readonly processID?: number } | undefined)?.processID;
+  }
+
+  /** Whether it was connected and tries to be again. False in a process that never connects, such as a command. */
+  get isInterrupted(): boolean {
+    return this.wasConnected && !this.client && !this.closed;
   }
 
   /**
@@ -101,6 +107,7 @@ export class Notifications implements OnApplicationBootstrap, BeforeApplicationS
       await client.query('SELECT pg_advisory_lock_shared($1, $2)', [PROCESS_LOCK, this.processNumber]);
       for (const channel of this.subscriptions.keys()) await client.query(`LISTEN ${channel}`);
       this.client = client;
+      this.wasConnected = true;
       this.lastQuery = Promise.resolve();
     } catch {
       await client.end().catch(() => undefined);

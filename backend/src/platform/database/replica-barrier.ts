@@ -50,8 +50,8 @@ export class ReplicaBarrier {
    */
   async wait(): Promise<void> {
     const { backendPid } = this.notifications;
-    // Without a connection no acknowledgement can arrive; CLI commands, which never connect, don't wait.
-    if (backendPid === undefined) return;
+    // Without a connection no acknowledgement can arrive. CLI commands, which never connect, don't wait.
+    if (backendPid === undefined) return this.notifications.isInterrupted ? sleep(TIMEOUT_MS) : undefined;
     const request = `${this.ownId} ${++this.requestCount}`;
     const acknowledgements = new Acknowledgements();
     this.pending.set(request, acknowledgements);
