@@ -1,7 +1,7 @@
 import { contentMessages } from '@pharmacy/contracts';
 import { act, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode, useState } from 'react';
+import { useState } from 'react';
 import RichTextEditor from '.';
 
 /** A spelling that draft-js does not write. */
@@ -14,13 +14,13 @@ async function open(first: string, props: { disabled?: boolean; invalid?: boolea
   function Screen() {
     const [value, setValue] = useState(first);
     setFromOutside = setValue;
-    const tell = (html: string) => {
+    const report = (html: string) => {
       reported.push(html);
       setValue(html);
     };
-    return <RichTextEditor {...props} label="Content" value={value} onChange={tell} />;
+    return <RichTextEditor {...props} label="Content" value={value} onChange={report} />;
   }
-  render(<Screen />, { wrapper: StrictMode });
+  render(<Screen />);
   await screen.findByRole('toolbar', { name: 'Formatting' });
   return { reported, user: userEvent.setup(), replace: (html: string) => act(() => setFromOutside(html)) };
 }

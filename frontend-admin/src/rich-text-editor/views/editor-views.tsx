@@ -10,7 +10,6 @@ import {
 } from 'draft-js';
 import { type DragEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { richText } from '@pharmacy/contracts';
-import TextNode from 'draft-js/lib/DraftEditorTextNode.react';
 import { copyingOf, pasted } from '../clipboard/clipboard';
 import { canIndentBy, currentKind } from '../commands/formatting';
 import { afterKeyCommand, insertBlock, insertLineBreak } from '../commands/keyboard';
@@ -19,13 +18,6 @@ import { type BlockKind, isListKind, type TextStyle } from '../html/rich-block';
 import { indentOf, kindOf } from '../content/content-blocks';
 import lists from './lists.module.css';
 import styles from './editor-views.module.css';
-
-// draft-js re-creates a text node by a key that it toggles on mount and on each update. StrictMode mounts twice, which
-// would toggle the key back. Assigning it gives the same value either way, so text that the browser inserted on its own
-// survives an undo.
-TextNode.prototype.componentDidMount = function mounted() {
-  this._forceFlag = true;
-};
 
 /** draft-js renders inline styles with `style`; the sizes match the public pages' classes. */
 const styleOfText = {

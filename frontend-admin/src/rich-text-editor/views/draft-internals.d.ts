@@ -1,4 +1,0 @@
-declare module 'draft-js/lib/DraftEditorTextNode.react' {
-  const TextNode: { readonly prototype: { componentDidMount: (this: { _forceFlag: boolean }) => void } };
-  export default TextNode;
-}
