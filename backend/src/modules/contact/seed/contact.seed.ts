@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database';
 import { type Seed, SeedDeclaration } from '../../../platform/seed';
+import { Clock } from '../../../platform/time';
 import { ContactSubmission, type NewMessage } from '../domain/contact-submission';
 import { ContactEntriesRepository } from '../persistence/contact-entries.repository';
 import { ContactSubmissionsRepository } from '../persistence/contact-submissions.repository';
@@ -86,11 +87,12 @@ export class ContactSeed implements Seed {
   constructor(
     private readonly submissions: ContactSubmissionsRepository,
     private readonly entries: ContactEntriesRepository,
+    private readonly clock: Clock,
   ) {}
 
   async seed(tx: Tx): Promise<void> {
     for (const { details, hoursAgo, read, phoned } of demoMessages) {
-      const receivedAt = Date.now() - hoursAgo * HOUR_MS;
+      const receivedAt = this.clock.now().getTime() - hoursAgo * HOUR_MS;
       const submission = ContactSubmission.receive(details, new Date(receivedAt));
       submission.setRead(read);
       const phonedAt = new Date(receivedAt + HOUR_MS);

@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { wholeDay } from '../../../platform/time';
+import { Clock, wholeDay } from '../../../platform/time';
 import { Config } from '../../../platform/config';
 import type { Tx } from '../../../platform/database';
 import { type Seed, SeedDeclaration } from '../../../platform/seed';
@@ -47,6 +47,7 @@ export class DocumentsSeed implements Seed {
     private readonly documents: DocumentsRepository,
     private readonly previousFiles: PreviousFilesRepository,
     private readonly files: FileStore,
+    private readonly clock: Clock,
   ) {}
 
   async seed(tx: Tx): Promise<void> {
@@ -73,10 +74,10 @@ export class DocumentsSeed implements Seed {
     const details = { ...facts, ...days, ...this.cardOf(demo) };
     const present = await this.print(demo, folder);
     const first = revised ? await this.print({ ...demo, sections: revised.before }, folder, '-before') : present;
-    const document = await this.documents.save(Document.add(details, first, isPublished, ago(demo.daysAgo)), tx);
+    const document = await this.documents.save(Document.add(details, first, isPublished, this.ago(demo.daysAgo)), tx);
     if (!revised) return;
     await this.previousFiles.keep(document.file(), tx);
-    document.addVersion(present, ago(revised.daysAgo));
+    document.addVersion(present, this.ago(revised.daysAgo));
     await this.documents.save(document, tx);
   }
 
@@ -100,7 +101,15 @@ export class DocumentsSeed implements Seed {
   }
 
   private dayIn(days: number | undefined): string | null {
-    return days === undefined ? null : wholeDay(this.config.timeZone, new Date(Date.now() + days * DAY_MS));
+    return days === undefined ? null : wholeDay(this.config.timeZone, this.timeIn(days));
+  }
+
+  private timeIn(days: number): Date {
+    return new Date(this.clock.now().getTime() + days * DAY_MS);
+  }
+
+  private ago(days: number): Stamp {
+    return { by: null, at: this.timeIn(-days) };
   }
 }
 
@@ -109,5 +118,3 @@ async function idOfManufacturer(name: string, tx: Tx): Promise<number | undefine
   const [row]: { id: number }[] = await tx.manager.query('SELECT id FROM manufacturers WHERE name = $1', [name]);
   return row?.id;
 }
-
-const ago = (days: number): Stamp => ({ by: null, at: new Date(Date.now() - days * DAY_MS) });

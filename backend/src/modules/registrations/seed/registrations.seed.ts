@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DEMO_PASSWORD } from '../../../platform/config';
 import type { Tx } from '../../../platform/database';
 import { type Seed, SeedDeclaration } from '../../../platform/seed';
+import { Clock } from '../../../platform/time';
 import { Accounts, PasswordHasher } from '../../auth';
 import { Registration } from '../domain/registration';
 import { RegistrationsRepository } from '../persistence/registrations.repository';
@@ -20,6 +21,7 @@ export class RegistrationsSeed implements Seed {
     private readonly registrations: RegistrationsRepository,
     private readonly accounts: Accounts,
     private readonly passwords: PasswordHasher,
+    private readonly clock: Clock,
   ) {}
 
   async seed(tx: Tx): Promise<void> {
@@ -32,7 +34,7 @@ export class RegistrationsSeed implements Seed {
     hash: string,
     tx: Tx,
   ): Promise<void> {
-    const submitted = new Date(Date.now() - daysAgo * DAY_MS - DAY_MS / 8);
+    const submitted = new Date(this.clock.now().getTime() - daysAgo * DAY_MS - DAY_MS / 8);
     const decided = new Date(submitted.getTime() + DAY_MS);
     const manufacturerId = manufacturer === undefined ? null : await idOfManufacturer(manufacturer, tx);
     const company = manufacturerId === null ? null : (manufacturer ?? null);
