@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Authenticator, SessionPasses } from '../../platform/access';
+import { Authenticator, SessionTickets } from '../../platform/access';
 import { Config } from '../../platform/config';
 import { AccountDirectory } from './application/account-directory.queries';
 import { AccountMails } from './application/account-mails';
@@ -209,7 +209,7 @@ import {
     Tickets,
     VerifySignIn,
     { provide: Authenticator, useExisting: SessionAuthenticator },
-    { provide: SessionPasses, useExisting: Tickets },
+    { provide: SessionTickets, useExisting: Tickets },
   ],
   exports: [
     AccountsQueries,
@@ -220,7 +220,7 @@ import {
     DemoPassword,
     OneTimeLinks,
     PasswordHasher,
-    SessionPasses,
+    SessionTickets,
     SimilarAccounts,
     StaffNames,
     StandingLinks,

@@ -33,17 +33,17 @@ export abstract class TicketVerifier {
 }
 
 /**
- * Issues short-lived tokens that are derived from a session, for places where the session token itself must not appear.
+ * Issues tickets: short-lived tokens that are derived from a session, for places where the session token itself must not appear.
  * Each is valid for one purpose and ends with its session. The auth module implements it.
  */
-export abstract class SessionPasses {
-  /** `purpose` names the one thing that the pass gives access to, such as `document:12`. */
+export abstract class SessionTickets {
+  /** `purpose` names the one thing that the ticket gives access to, such as `document:12`. */
   abstract issue(holder: SignedInUser, purpose: string, seconds: number): string;
   /**
-   * The user, if the pass hasn't expired, was issued for exactly this purpose, and its session is active; otherwise
+   * The user, if the ticket hasn't expired, was issued for exactly this purpose, and its session is active; otherwise
    * null.
    */
-  abstract admit(pass: string, purpose: string): Promise<SignedInUser | null>;
+  abstract admit(ticket: string, purpose: string): Promise<SignedInUser | null>;
 }
 
 const MAX_TOKEN_LENGTH = 4_096;

@@ -14,7 +14,7 @@ export {
 } from './access.decorators';
 export { AccessGuard, DenialLog } from './access.guard';
 export { AccessModule } from './access.module';
-export { Authenticator, SessionPasses, TicketVerifier, bearerOf, idleSecondsOf } from './authenticator';
+export { Authenticator, SessionTickets, TicketVerifier, bearerOf, idleSecondsOf } from './authenticator';
 export { declaredRoutes, RouteErrors } from './declared-routes';
 export type { Permission } from '../../permissions';
 export { SignedInUser, type PortalView, type SessionFacts, type Viewpoint } from './signed-in-user';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CookieOptions, NextFunction, Request, Response } from 'express';
-import { SessionPasses, type SignedInUser } from '../access';
+import { SessionTickets, type SignedInUser } from '../access';
 import { DeniedAttempts } from '../audit';
 import { Config } from '../config';
 import { RequestContext } from '../context';
@@ -15,7 +15,7 @@ const MAX_LENGTH = 4_096;
 @Injectable()
 export class OpsSession {
   constructor(
-    private readonly passes: SessionPasses,
+    private readonly tickets: SessionTickets,
     private readonly config: Config,
   ) {}
 
@@ -27,13 +27,13 @@ export class OpsSession {
       path: '/ops',
       maxAge: SECONDS * 1_000,
     };
-    response.cookie(COOKIE, this.passes.issue(user, PURPOSE, SECONDS), options);
+    response.cookie(COOKIE, this.tickets.issue(user, PURPOSE, SECONDS), options);
   }
 
   /** The user of the request's cookie. Checks the session each time, so the cookie stops working when the session ends. */
   async userOf(request: Request): Promise<SignedInUser | null> {
-    const pass = cookieOf(request);
-    return pass === undefined ? null : this.passes.admit(pass, PURPOSE);
+    const ticket = cookieOf(request);
+    return ticket === undefined ? null : this.tickets.admit(ticket, PURPOSE);
   }
 }
 

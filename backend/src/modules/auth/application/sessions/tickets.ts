@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SessionPasses, type SignedInUser } from '../../../../platform/access';
+import { SessionTickets, type SignedInUser } from '../../../../platform/access';
 import { PortalViews } from '../portal-views';
 import { SessionAuthenticator } from './session-authenticator';
 import { SessionTokens } from './session-tokens';
@@ -25,7 +25,7 @@ export class StandingLinks {
 /** Short-lived tickets for URLs, which must not contain the session token. A ticket ends with its session, and
  * one from a view of the portal opens what the view shows. */
 @Injectable()
-export class Tickets extends SessionPasses {
+export class Tickets extends SessionTickets {
   constructor(
     private readonly tokens: SessionTokens,
     private readonly authenticator: SessionAuthenticator,
