@@ -26,7 +26,7 @@ export class DocumentsController {
   constructor(
     private readonly documents: DocumentsQueries,
     private readonly tickets: IssueTicket,
-    private readonly views: DocumentResponses,
+    private readonly responses: DocumentResponses,
   ) {}
 
   @Get()
@@ -63,7 +63,7 @@ export class DocumentsController {
     const narrowing = { type, category, manufacturerId, groupId, ...card, form, search, isUnopened };
     const filter = { ...narrowing, limit, before: startOf(query) };
     const page = await this.documents.list(reader, filter);
-    const views = await this.views.shownTo(reader, page.items, page.today);
+    const views = await this.responses.shownTo(reader, page.items, page.today);
     const items = search ? views.map((view) => ({ ...view, snippet: page.snippets.get(view.id) ?? null })) : views;
     return respondPage(response, { ...page, items });
   }

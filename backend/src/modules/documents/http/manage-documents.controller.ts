@@ -32,7 +32,7 @@ import { DocumentResponses } from './to-document-response';
 export class ManageDocumentsController {
   constructor(
     private readonly documents: ManageDocuments,
-    private readonly views: DocumentResponses,
+    private readonly responses: DocumentResponses,
   ) {}
 
   /** Claims the upload; size and type come from the stored file. */
@@ -66,7 +66,7 @@ export class ManageDocumentsController {
       isWatermarked,
       ...card,
     };
-    return this.views.of(await this.documents.add({ ...details, isPublished, filename, fileUrl }, admin));
+    return this.responses.of(await this.documents.add({ ...details, isPublished, filename, fileUrl }, admin));
   }
 
   /** Absent fields keep their values. 409 if it would overwrite a change since `before`. */
@@ -81,7 +81,7 @@ export class ManageDocumentsController {
     const days = { effectiveFrom, expiresOn, mustReadBy };
     const facts = { title, description, documentType, category, manufacturerId, groupId, isWatermarked };
     const details = { ...facts, ...days, ...givenCard(body) };
-    return this.views.of(await this.documents.update(id, details, body.before));
+    return this.responses.of(await this.documents.update(id, details, body.before));
   }
 
   @Delete(':id')
@@ -106,7 +106,7 @@ export class ManageDocumentsController {
     @Param('id', PositiveIntPipe) id: number,
     @Body() { isPublished }: PublishDto,
   ): Promise<DocumentView> {
-    return this.views.of(await this.documents.togglePublished(id, isPublished));
+    return this.responses.of(await this.documents.togglePublished(id, isPublished));
   }
 }
 
@@ -117,7 +117,7 @@ export class DocumentVersionsController {
   constructor(
     private readonly documents: ManageDocuments,
     private readonly versions: VersionsQueries,
-    private readonly views: DocumentResponses,
+    private readonly responses: DocumentResponses,
   ) {}
 
   /** Claims the upload. */
@@ -135,7 +135,7 @@ export class DocumentVersionsController {
     @Body() { filename, fileUrl }: NewVersionDto,
     @CurrentUser() admin: SignedInUser,
   ): Promise<DocumentView> {
-    return this.views.of(await this.documents.addVersion(id, { filename, fileUrl }, admin));
+    return this.responses.of(await this.documents.addVersion(id, { filename, fileUrl }, admin));
   }
 
   @Get()

@@ -14,7 +14,7 @@ import { DocumentResponses } from './to-document-response';
 export class OwnDocumentsController {
   constructor(
     private readonly documents: OwnDocuments,
-    private readonly views: DocumentResponses,
+    private readonly responses: DocumentResponses,
   ) {}
 
   @Get('favorites')
@@ -22,7 +22,7 @@ export class OwnDocumentsController {
   @ApiOkResponse({ type: [DocumentViewDto] })
   @FailsWith(401, 403)
   async favorites(@CurrentUser() reader: SignedInUser): Promise<readonly DocumentView[]> {
-    return this.views.shownTo(reader, await this.documents.favorites(reader));
+    return this.responses.shownTo(reader, await this.documents.favorites(reader));
   }
 
   @Get('recent')
@@ -30,7 +30,7 @@ export class OwnDocumentsController {
   @ApiOkResponse({ type: [DocumentViewDto] })
   @FailsWith(401, 403)
   async recent(@CurrentUser() reader: SignedInUser): Promise<readonly DocumentView[]> {
-    return this.views.shownTo(reader, await this.documents.recent(reader));
+    return this.responses.shownTo(reader, await this.documents.recent(reader));
   }
 
   @Put(':id/favorite')
