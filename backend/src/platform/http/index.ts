@@ -18,6 +18,7 @@ export { installResponseCache } from './response-cache/install-response-cache';
 export { ResponseCache } from './response-cache/response-cache';
 export { compress, type Effort, respondCompressed } from './responses/compression';
 export { csvParts, type CsvTable, respondCsv, respondPdf } from './responses/downloads';
+export { matchesEtag } from './responses/etag';
 export { FailsWith } from './responses/fails-with.decorator';
 export {
   CursorQuery,

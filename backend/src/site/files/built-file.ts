@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Request, Response } from 'express';
-import { compress, type Effort } from '../../platform/http';
+import { compress, type Effort, matchesEtag } from '../../platform/http';
 
 /** The encodings that a file is available in. */
-export type Encoding = 'br' | 'gzip' | 'identity';
+const encodings = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof encodings)[number];
 
 export type EncodedForms = Readonly<Partial<Record<Encoding, Buffer>>> & { readonly identity: Buffer };
 
@@ -55,11 +56,11 @@ export class BuiltFile {
 
   send(request: Request, response: Response, status = 200): void {
     const encoding = this.encodingFor(request);
-    const etag = `"${this.hash}${encoding === 'identity' ? '' : `-${encoding}`}"`;
     response.setHeader('Cache-Control', this.cacheControl);
     response.vary('Accept-Encoding');
-    response.setHeader('ETag', etag);
-    if (status === 200 && isFresh(request, this.hash)) {
+    response.setHeader('ETag', this.etagOf(encoding));
+    // A client's copy is current in whatever encoding it was sent.
+    if (status === 200 && matchesEtag(request.get('if-none-match'), ...encodings.map((it) => this.etagOf(it)))) {
       response.status(304).end();
       return;
     }
@@ -70,6 +71,10 @@ export class BuiltFile {
     response.status(status).end(request.method === 'HEAD' ? undefined : body);
   }
 
+  private etagOf(encoding: Encoding): string {
+    return `"${this.hash}${encoding === 'identity' ? '' : `-${encoding}`}"`;
+  }
+
   /**
    * Brotli before gzip: the smallest form comes first, since browsers send the encodings in historical order without
    * weights.
@@ -78,12 +83,6 @@ export class BuiltFile {
     const accepted = (['br', 'gzip'] as const).find((form) => this.forms[form] && request.acceptsEncodings(form));
     return accepted ?? 'identity';
   }
-}
-
-/** A cached copy is valid in whatever encoding it was sent. */
-function isFresh(request: Request, hash: string): boolean {
-  const known = request.get('if-none-match');
-  return known !== undefined && known.split(',').some((tag) => tag.includes(`"${hash}`));
 }
 
 const types: Readonly<Record<string, string>> = {

@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { SignedInUser } from '../../../platform/access';
 import { errorBody } from '../../../platform/errors';
+import { matchesEtag } from '../../../platform/http';
 import { type OpenedFile, ReadDocument } from '../application/read-document.use-case';
 import { Copies } from '../application/watermark/copies';
 import { isText, kindByMimeType } from '../domain/file-kind';
@@ -70,17 +71,11 @@ interface Representation {
 
 /** The status for a GET of a file (RFC 9110, sections 13 and 14). A request for multiple ranges gets the whole file. */
 export function outcomeOf(headers: IncomingHttpHeaders, { etag, size }: Representation): Outcome {
-  if (matchesNone(headers['if-none-match'], etag)) return { status: 304 };
+  if (matchesEtag(headers['if-none-match'], etag)) return { status: 304 };
   const range = headers.range;
   const condition = headers['if-range'];
   if (!range || (condition !== undefined && condition !== etag)) return { status: 200 };
   return rangeOf(range, size);
-}
-
-function matchesNone(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return tags.includes('*') || tags.includes(etag);
 }
 
 function rangeOf(header: string, size: number): Outcome {

@@ -29,7 +29,7 @@ export function cacheResponse(response: ServerResponse, audience?: Audience): vo
   response.end = (...args: unknown[]) => {
     const cacheable = cacheableResponse(response, args[0]);
     if (cacheable) write(cacheable, audience);
-    if (!ifNoneMatch || !cacheable?.matches(ifNoneMatch)) return end(...args);
+    if (!cacheable?.matches(ifNoneMatch)) return end(...args);
     response.statusCode = 304;
     for (const name of bodyHeaders) response.removeHeader(name);
     return end();

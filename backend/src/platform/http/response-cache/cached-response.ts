@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { compress, type CompressedEncoding } from '../responses/compression';
+import { matchesEtag } from '../responses/etag';
 
 /** Headers that differ with each response, or that Node.js adds by itself. */
 const perResponseHeaders = new Set(['connection', 'content-length', 'date', 'keep-alive', 'x-request-id']);
@@ -26,7 +27,7 @@ export class CachedResponse {
     const lines = Object.entries(headers).flatMap(([name, value]) =>
       value === undefined || perResponseHeaders.has(name) ? [] : [[name, String(value)] as const],
     );
-    this.etag = withoutWeakPrefix(String(headers['etag'] ?? ''));
+    this.etag = String(headers['etag'] ?? '');
     this.head = [...lines.flat(), 'content-length', String(body.length)];
     this.notModifiedHead = lines.filter(([name]) => !bodyHeaders.test(name)).flat();
     this.text = body.length > MAX_JOINED_BYTES ? null : body.toString('latin1');
@@ -39,8 +40,7 @@ export class CachedResponse {
 
   /** Sends the response synchronously; returns the status. */
   send(request: IncomingMessage, response: ServerResponse, requestId: string): 200 | 304 {
-    const { 'if-none-match': ifNoneMatch } = request.headers;
-    if (ifNoneMatch !== undefined && this.matches(ifNoneMatch)) {
+    if (this.matches(request.headers['if-none-match'])) {
       response.writeHead(304, [...this.notModifiedHead, 'x-request-id', requestId]).end();
       return 304;
     }
@@ -51,10 +51,9 @@ export class CachedResponse {
     return 200;
   }
 
-  /** Whether the ETag matches `ifNoneMatch`, a header value of one or more tags, by weak comparison. */
-  matches(ifNoneMatch: string): boolean {
-    if (this.etag === '') return false;
-    return ifNoneMatch.split(',').some((tag) => withoutWeakPrefix(tag.trim()) === this.etag || tag.trim() === '*');
+  /** Whether the client's copy is current, by its `If-None-Match` header. */
+  matches(ifNoneMatch: string | undefined): boolean {
+    return matchesEtag(ifNoneMatch, this.etag);
   }
 
   /** Whether headers and body are identical. */
@@ -77,6 +76,3 @@ export class CachedResponse {
     return new CachedResponse(compressedHeaders, compressed);
   }
 }
-
-/** `If-None-Match` uses weak comparison. */
-const withoutWeakPrefix = (tag: string) => tag.replace(/^W\//, '');
