@@ -12,7 +12,7 @@ export { RateCounter } from './rate-counter';
 export { RateLimit, type RateLimitRule } from './rate-limits';
 export { RunningRequests } from './running-requests';
 export { allowInline, type InlineDigests } from './security-headers';
-export { CacheGeneration } from './response-cache/cache-generation';
+export { cacheAges, CacheGeneration } from './response-cache/cache-generation';
 export { CacheResponse, cacheResponse, CacheResponsePerAudience } from './response-cache/cache-response';
 export { installResponseCache } from './response-cache/install-response-cache';
 export { ResponseCache } from './response-cache/response-cache';

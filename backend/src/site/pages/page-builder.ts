@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, PharmacyCalendar } from '../../platform/time';
 import { Config } from '../../platform/config';
+import { cacheAges } from '../../platform/http';
 import { Renderer, RenderFailures } from '../rendering/renderer';
 import type { Responses, RenderCode } from '../rendering/server-build';
 import { Page } from './page';
@@ -15,9 +16,6 @@ const layoutReads = ['/api/pages/global', '/api/announcements/active'];
 
 /** Used for every unknown path. */
 const NOT_FOUND = { title: '404 Page Not Found', path: '/404' };
-
-const STALE_LIFETIME_MS = 2_000;
-const FAILED_LIFETIME_MS = 30_000;
 
 /** Creates pages without caching them. Never rejects: if rendering fails, the browser renders the page. */
 @Injectable()
@@ -38,11 +36,12 @@ export class PageBuilder {
     try {
       if (!builds.code) throw new Error('the shell’s build has no server part');
       return (
-        (await this.render(builds, builds.code, path)) ?? (await this.shellPage(builds, status, STALE_LIFETIME_MS))
+        (await this.render(builds, builds.code, path)) ??
+        (await this.shellPage(builds, status, cacheAges.pageWithOldData))
       );
     } catch (error) {
       this.failures.add(path ?? 'the page for unknown addresses', error);
-      return this.shellPage(builds, status, FAILED_LIFETIME_MS);
+      return this.shellPage(builds, status, cacheAges.unrenderedPage);
     }
   }
 
@@ -50,7 +49,7 @@ export class PageBuilder {
   async shellPage(builds: Builds, status: 200 | 404 = 200, lifetime?: number): Promise<Page> {
     const { responses, isFresh } = await this.pageData.read(layoutReads);
     const document = composeDocument(templateOf(builds), this.facts(responses));
-    return Page.of(document, status, isFresh ? lifetime : STALE_LIFETIME_MS);
+    return Page.of(document, status, isFresh ? lifetime : cacheAges.pageWithOldData);
   }
 
   /** Returns null while the data for the page can't be read. */
@@ -69,7 +68,7 @@ export class PageBuilder {
       head: head ? headMarkup(head, facts) : '',
       html,
     });
-    return Page.of(document, status, isFresh ? undefined : STALE_LIFETIME_MS);
+    return Page.of(document, status, isFresh ? undefined : cacheAges.pageWithOldData);
   }
 
   private facts(responses: Responses) {

@@ -4,7 +4,7 @@ import { ContentPublished } from '../../modules/content';
 import { manufacturerEvents, manufacturerProductEvents, TherapeuticAreaUpdated } from '../../modules/manufacturers';
 import { teamEvents } from '../../modules/team';
 import { EventBus } from '../../platform/events';
-import { CacheGeneration } from '../../platform/http';
+import { cacheAges, CacheGeneration } from '../../platform/http';
 import { MidnightTimer } from '../../platform/time';
 import type { Page } from './page';
 import { PageBuilder } from './page-builder';
@@ -19,9 +19,6 @@ const affectPublicPages = [
   TherapeuticAreaUpdated,
   ...teamEvents,
 ];
-
-/** While notifications may be missing, a page isn't used for longer: shorter than other processes wait for this one after a change. */
-const UNNOTIFIED_LIFETIME_MS = 2_000;
 
 /** One render of a page, shared by all requests that arrive in the meantime. */
 interface CacheEntry {
@@ -81,6 +78,6 @@ export class PageCache {
 
   private isUsable({ page, startedAt }: CacheEntry): boolean {
     if (page?.isExpired) return false;
-    return this.bus.isComplete || performance.now() - startedAt < UNNOTIFIED_LIFETIME_MS;
+    return this.bus.isComplete || performance.now() - startedAt < cacheAges.unnotifiedPage;
   }
 }

@@ -1,11 +1,9 @@
 import type { Request, Response } from 'express';
-import { allowInline, type InlineDigests } from '../../platform/http';
+import { allowInline, cacheAges, type InlineDigests } from '../../platform/http';
 import { BuiltFile } from '../files/built-file';
 import type { PageDocument } from './page-document';
 
 const NAME = 'index.html';
-/** Limits how long a change without an event stays unseen, such as a text that was edited in the database by hand. */
-const MAX_LIFETIME_MS = 300_000;
 
 /** A page with its compressed forms, ready to send. */
 export class Page {
@@ -17,13 +15,9 @@ export class Page {
   ) {}
 
   /** `lifetime` is in milliseconds; shorter for a page with old data or without its rendered content. */
-  static async of(
-    { html, inline }: PageDocument,
-    status: 200 | 404,
-    lifetime: number = MAX_LIFETIME_MS,
-  ): Promise<Page> {
+  static async of({ html, inline }: PageDocument, status: 200 | 404, lifetime: number = cacheAges.page): Promise<Page> {
     const page = new Page(await BuiltFile.compressed(NAME, html, 'fast'), inline, status, performance.now() + lifetime);
-    if (lifetime === MAX_LIFETIME_MS) void page.compressFurther(html);
+    if (lifetime === cacheAges.page) void page.compressFurther(html);
     return page;
   }
 

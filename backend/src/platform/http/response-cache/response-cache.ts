@@ -10,14 +10,9 @@ import { requestIdOf } from '../request-facts.middleware';
 import { onCacheableResponse } from './cache-response';
 import { type Audience, audienceOf } from './audience';
 import { type CacheEntry, CacheEntries } from './cache-entries';
-import { CacheGeneration } from './cache-generation';
+import { cacheAges, CacheGeneration } from './cache-generation';
 import type { CachedResponse } from './cached-response';
 import { negotiateEncoding, type ResponseEncoding } from './negotiate-encoding';
-
-/** After this, the next request refreshes the entry. Other requests get the stale entry until the refresh is done. */
-const FRESH_MS = 1_000;
-/** After this, a stale entry is never served, even if the refresh failed. */
-const MAX_AGE_MS = 5_000;
 
 /**
  * Caches responses to reads that are the same for everyone, or for an audience, and sends them from the HTTP server's own listener,
@@ -66,9 +61,9 @@ export class ResponseCache {
   private isUsable(entry: CacheEntry, { method }: IncomingMessage): boolean {
     if (entry.generation !== this.generation.current || !this.bus.isComplete) return false;
     const age = performance.now() - entry.createdAt;
-    if (age < FRESH_MS) return true;
+    if (age < cacheAges.response) return true;
     // A HEAD can't refresh the entry: its response has no body.
-    if (entry.isRefreshing || method !== 'GET') return age < MAX_AGE_MS;
+    if (entry.isRefreshing || method !== 'GET') return age < cacheAges.unrefreshedResponse;
     entry.isRefreshing = true;
     return false;
   }
