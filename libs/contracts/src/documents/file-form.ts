@@ -21,3 +21,12 @@ export const fileFormTypes: Readonly<Record<FileForm, readonly string[]>> = {
   picture: ['image/png', 'image/jpeg'],
   text: ['text/plain', 'text/csv'],
 };
+
+/** The MIME types that browsers display without running active content. The server sends them inline, all others as downloads. */
+export const inlineFileTypes: readonly string[] = [
+  'application/pdf',
+  'text/plain',
+  'text/csv',
+  'image/png',
+  'image/jpeg',
+];

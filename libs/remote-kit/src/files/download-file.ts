@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type AccessKind, type DocumentView, unknownError } from '@pharmacy/contracts';
+import { type AccessKind, type DocumentView, inlineFileTypes, unknownError } from '@pharmacy/contracts';
 import { errorMessage, selectToken, sessionEnded, useStore, type RootState } from '@pharmacy/state/core';
 
 /**
@@ -11,7 +11,7 @@ export const documentAddress = (id: number, kind: AccessKind, ticket: string, ve
 
 /** Whether browsers can display the file. Opening any other type would leave an empty window. */
 export const opensInBrowser = ({ mimeType }: Pick<DocumentView, 'mimeType'>): boolean =>
-  mimeType === null || /^(application\/pdf|image\/(png|jpeg)|text\/(plain|csv))\b/.test(mimeType);
+  mimeType === null || inlineFileTypes.includes(mimeType);
 
 /**
  * Opens an empty window during the click, as popup blockers require. Set its location later. Returns null when the

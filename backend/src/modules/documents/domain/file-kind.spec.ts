@@ -1,4 +1,4 @@
-import { fileFormTypes } from '@pharmacy/contracts';
+import { acceptedFileEndings, fileFormTypes, inlineFileTypes } from '@pharmacy/contracts';
 import {
   compoundKind,
   containsBinary,
@@ -13,6 +13,18 @@ describe('the forms that lists are filtered by', () => {
   it('have each accepted type once', () => {
     const types = Object.values(fileFormTypes).flat();
     expect([...types].sort()).toEqual(kinds.map(({ mimeType }) => mimeType).sort());
+  });
+});
+
+describe('the types that are shown in the browser', () => {
+  it('are accepted types', () => {
+    expect(kinds.map(({ mimeType }) => mimeType)).toEqual(expect.arrayContaining([...inlineFileTypes]));
+  });
+});
+
+describe('the endings that the upload form offers', () => {
+  it('are those of the accepted types', () => {
+    expect([...acceptedFileEndings].sort()).toEqual(kinds.flatMap(({ endings }) => endings).sort());
   });
 });
 

@@ -2,26 +2,24 @@
 export interface FileKind {
   readonly mimeType: string;
   readonly endings: readonly string[];
-  /** whether browsers display it natively without running any active content */
-  readonly inline: boolean;
 }
 
 const office = 'application/vnd.openxmlformats-officedocument';
 
 /** All types that can be uploaded. */
 export const kinds: readonly FileKind[] = [
-  { mimeType: 'application/pdf', endings: ['.pdf'], inline: true },
-  { mimeType: `${office}.wordprocessingml.document`, endings: ['.docx'], inline: false },
-  { mimeType: `${office}.spreadsheetml.sheet`, endings: ['.xlsx'], inline: false },
-  { mimeType: `${office}.presentationml.presentation`, endings: ['.pptx'], inline: false },
-  { mimeType: 'application/msword', endings: ['.doc'], inline: false },
-  { mimeType: 'application/vnd.ms-excel', endings: ['.xls'], inline: false },
-  { mimeType: 'application/vnd.ms-powerpoint', endings: ['.ppt'], inline: false },
-  { mimeType: 'application/vnd.oasis.opendocument.text', endings: ['.odt'], inline: false },
-  { mimeType: 'text/plain', endings: ['.txt'], inline: true },
-  { mimeType: 'text/csv', endings: ['.csv'], inline: true },
-  { mimeType: 'image/png', endings: ['.png'], inline: true },
-  { mimeType: 'image/jpeg', endings: ['.jpg', '.jpeg'], inline: true },
+  { mimeType: 'application/pdf', endings: ['.pdf'] },
+  { mimeType: `${office}.wordprocessingml.document`, endings: ['.docx'] },
+  { mimeType: `${office}.spreadsheetml.sheet`, endings: ['.xlsx'] },
+  { mimeType: `${office}.presentationml.presentation`, endings: ['.pptx'] },
+  { mimeType: 'application/msword', endings: ['.doc'] },
+  { mimeType: 'application/vnd.ms-excel', endings: ['.xls'] },
+  { mimeType: 'application/vnd.ms-powerpoint', endings: ['.ppt'] },
+  { mimeType: 'application/vnd.oasis.opendocument.text', endings: ['.odt'] },
+  { mimeType: 'text/plain', endings: ['.txt'] },
+  { mimeType: 'text/csv', endings: ['.csv'] },
+  { mimeType: 'image/png', endings: ['.png'] },
+  { mimeType: 'image/jpeg', endings: ['.jpg', '.jpeg'] },
 ];
 
 /** The container of DOC, XLS, PPT, and other formats, which differ in their streams. */
@@ -51,9 +49,6 @@ export const isText = (kind: Pick<FileKind, 'mimeType'>): boolean => kind.mimeTy
 
 export const kindByEnding = (filename: string): FileKind | null =>
   kinds.find(({ endings }) => endings.includes(endingOf(filename))) ?? null;
-
-export const kindByMimeType = (mimeType: string): FileKind | null =>
-  kinds.find((kind) => kind.mimeType === mimeType) ?? null;
 
 /** As far as a browser looks when it guesses the type. */
 const OPENING_CHARACTERS = 4_096;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AccessKind } from '@pharmacy/contracts';
+import { type AccessKind, inlineFileTypes } from '@pharmacy/contracts';
 import type { Request, Response } from 'express';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { SignedInUser } from '../../../platform/access';
@@ -7,7 +7,7 @@ import { errorBody } from '../../../platform/errors';
 import { matchesEtag } from '../../../platform/http';
 import { type OpenedFile, ReadDocument } from '../application/read-document.use-case';
 import { Copies } from '../application/watermark/copies';
-import { isText, kindByMimeType } from '../domain/file-kind';
+import { isText } from '../domain/file-kind';
 import type { StoredFile } from '../domain/stored-file';
 
 const unsafeAscii = /[^\x20-\x7e]|["\\%]/g;
@@ -31,7 +31,7 @@ const PDF = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; f
 const etagOf = ({ checksum }: Pick<StoredFile, 'checksum'>): string => `"${checksum}"`;
 
 function fileHeaders(file: StoredFile, access: AccessKind): Record<string, string> {
-  const inline = access === 'view' && (kindByMimeType(file.mimeType)?.inline ?? false);
+  const inline = access === 'view' && inlineFileTypes.includes(file.mimeType);
   return {
     'Accept-Ranges': 'bytes',
     'Cache-Control': 'private, no-cache',
