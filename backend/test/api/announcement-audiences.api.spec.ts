@@ -1,4 +1,4 @@
-import { announcementMessages as messages, type AnnouncementResponse, type NewAnnouncement } from '@pharmacy/contracts';
+import { announcementMessages as messages, type AnnouncementView, type NewAnnouncement } from '@pharmacy/contracts';
 import { connectLive } from '../support/live-client';
 import { oneOfEach, type TestRole } from '../support/people';
 import { startTestApp, type TestApp } from '../support/test-app';
@@ -17,7 +17,7 @@ describe('audiences, urgency, links, and the order of announcements', () => {
   const call = (method: 'get' | 'post' | 'put' | 'delete', path = '') =>
     server.http[method](`/api/announcements${path}`).auth(tokens.admin, { type: 'bearer' });
   const created = async (body: NewAnnouncement) =>
-    ((await call('post').send(body).expect(201)).body as AnnouncementResponse).id;
+    ((await call('post').send(body).expect(201)).body as AnnouncementView).id;
   const order = (ids: unknown) => call('post', '/order').send({ ids });
   const publicTexts = async () => {
     const { body } = await server.http.get('/api/announcements/active').expect(200);
@@ -63,7 +63,7 @@ describe('audiences, urgency, links, and the order of announcements', () => {
     await created({ text: 'Urgent', urgent: true });
     expect(await publicTexts()).toEqual(['Urgent', 'First', 'Second', 'Third']);
     const { body } = await order([third, first, second]).expect(200);
-    expect((body as AnnouncementResponse[]).map(({ id, position }) => [id, position])).toEqual([
+    expect((body as AnnouncementView[]).map(({ id, position }) => [id, position])).toEqual([
       [third, 1],
       [first, 2],
       [second, 3],

@@ -1,4 +1,4 @@
-import { announcementMessages as messages, type AnnouncementResponse, type NewAnnouncement } from '@pharmacy/contracts';
+import { announcementMessages as messages, type AnnouncementView, type NewAnnouncement } from '@pharmacy/contracts';
 import { signInAdministrator } from '../support/people';
 import { startTestApp, type TestApp } from '../support/test-app';
 
@@ -19,7 +19,7 @@ describe('announcements', () => {
     server.http.put(`/api/announcements/${id}`).auth(admin, { type: 'bearer' }).send(body);
   const remove = (id: number) => server.http.delete(`/api/announcements/${id}`).auth(admin, { type: 'bearer' });
   const created = async (body: Partial<NewAnnouncement> = {}) =>
-    (await post({ text: 'We are open', ...body }).expect(201)).body as AnnouncementResponse;
+    (await post({ text: 'We are open', ...body }).expect(201)).body as AnnouncementView;
 
   describe('a new announcement', () => {
     it('is active and without dates by default', async () => {
@@ -164,9 +164,9 @@ describe('announcements', () => {
   it('are listed newest first, and no longer exist after they are deleted', async () => {
     const [first, second] = [await created(), await created()];
     await put(first.id, { text: 'Changed later' }).expect(200);
-    expect((await list()).body.map(({ id }: AnnouncementResponse) => id)).toEqual([second.id, first.id]);
+    expect((await list()).body.map(({ id }: AnnouncementView) => id)).toEqual([second.id, first.id]);
     await remove(second.id).expect(204, {});
-    expect((await list()).body.map(({ id }: AnnouncementResponse) => id)).toEqual([first.id]);
+    expect((await list()).body.map(({ id }: AnnouncementView) => id)).toEqual([first.id]);
     await remove(second.id).expect(404);
   });
 

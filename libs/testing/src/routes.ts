@@ -130,13 +130,13 @@ export interface RouteAnswers {
   'POST /api/recall-notices/:id/acknowledge': null;
   'GET /api/pages/:page': contracts.PageContentView;
   'GET /api/announcements/active': readonly contracts.ActiveAnnouncement[];
-  'GET /api/announcements': readonly contracts.AnnouncementResponse[];
-  'POST /api/announcements': contracts.AnnouncementResponse;
-  'PUT /api/announcements/:id': contracts.AnnouncementResponse;
+  'GET /api/announcements': readonly contracts.AnnouncementView[];
+  'POST /api/announcements': contracts.AnnouncementView;
+  'PUT /api/announcements/:id': contracts.AnnouncementView;
   'DELETE /api/announcements/:id': null;
   'GET /api/document-categories': readonly string[];
   'PUT /api/document-categories': readonly string[];
-  'POST /api/announcements/order': readonly contracts.AnnouncementResponse[];
+  'POST /api/announcements/order': readonly contracts.AnnouncementView[];
   'GET /api/announcements/portal': readonly contracts.ActiveAnnouncement[];
   'GET /api/manufacturers': readonly contracts.ManufacturerView[];
   'POST /api/manufacturers': contracts.ManufacturerView;

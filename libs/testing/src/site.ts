@@ -1,5 +1,5 @@
 import {
-  type AnnouncementResponse,
+  type AnnouncementView,
   type ContentBlockView,
   type ContentPage,
   type ContentType,
@@ -19,7 +19,7 @@ import { firstPage, type ContentKey } from '@pharmacy/contracts/first-texts';
 let lastId = 500;
 
 /** An announcement that always shows, with an id of its own unless one is given. */
-export const anAnnouncement = (changes: Partial<AnnouncementResponse> = {}): AnnouncementResponse => {
+export const anAnnouncement = (changes: Partial<AnnouncementView> = {}): AnnouncementView => {
   const id = changes.id ?? ++lastId;
   return {
     id,

@@ -1,7 +1,7 @@
 import {
   type AnnouncementAudience,
   announcementMessages,
-  type AnnouncementResponse,
+  type AnnouncementView,
   formatDay,
   isAnnouncedOn,
 } from '@pharmacy/contracts';
@@ -17,7 +17,7 @@ import styles from './announcement-table.module.css';
 /** A dialog that an administrator opened, and the announcement it's for. */
 export type AnnouncementAction =
   | { readonly kind: 'add' | 'order' }
-  | { readonly kind: 'edit'; readonly announcement: AnnouncementResponse };
+  | { readonly kind: 'edit'; readonly announcement: AnnouncementView };
 
 export const audienceLabels: Readonly<Record<AnnouncementAudience, string>> = {
   public: 'Everyone, on the website',
@@ -30,7 +30,7 @@ interface Showing {
   readonly tone: NonNullable<BadgeProps['tone']>;
 }
 
-type Schedule = Pick<AnnouncementResponse, 'active' | 'startDate' | 'endDate'>;
+type Schedule = Pick<AnnouncementView, 'active' | 'startDate' | 'endDate'>;
 
 /** Omits the current year. */
 const shortly = (day: string, today: string) =>
@@ -50,11 +50,7 @@ interface ColumnOptions extends AnnouncementRowEvents {
   readonly today: string;
 }
 
-export function announcementColumns({
-  today,
-  onAct,
-  onError,
-}: ColumnOptions): readonly DataColumn<AnnouncementResponse>[] {
+export function announcementColumns({ today, onAct, onError }: ColumnOptions): readonly DataColumn<AnnouncementView>[] {
   return [
     {
       key: 'text',
@@ -109,7 +105,7 @@ export function announcementColumns({
 }
 
 interface AnnouncementSwitchProps {
-  readonly announcement: AnnouncementResponse;
+  readonly announcement: AnnouncementView;
   readonly onError: ReportRowError;
 }
 
@@ -134,7 +130,7 @@ export interface AnnouncementRowEvents {
 }
 
 interface AnnouncementRowActionsProps extends AnnouncementRowEvents {
-  readonly announcement: AnnouncementResponse;
+  readonly announcement: AnnouncementView;
 }
 
 function AnnouncementRowActions({ announcement, onAct, onError }: AnnouncementRowActionsProps) {

@@ -3,7 +3,7 @@ import {
   type AnnouncementChanges,
   type AnnouncementFormValues,
   announcementMessages,
-  type AnnouncementResponse,
+  type AnnouncementView,
   completeWebAddress,
   limits,
   type NewAnnouncement,
@@ -48,7 +48,7 @@ const toFormValues = ({
   linkUrl,
   linkText,
   ...rest
-}: AnnouncementResponse): AnnouncementFormValues => ({
+}: AnnouncementView): AnnouncementFormValues => ({
   text: rest.text,
   active: rest.active,
   urgent: rest.urgent,
@@ -85,7 +85,7 @@ function toChanges(opened: AnnouncementFormValues, values: AnnouncementFormValue
 
 interface AnnouncementDialogProps {
   /** The announcement to edit. Omit it to add one. */
-  readonly announcement?: AnnouncementResponse;
+  readonly announcement?: AnnouncementView;
   /** The values to start a new announcement with. */
   readonly draft?: AnnouncementFormValues;
   readonly onClose: () => void;

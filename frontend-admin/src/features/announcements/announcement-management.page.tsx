@@ -10,7 +10,7 @@ import {
   PlusIcon,
   Stack,
 } from '@pharmacy/ui';
-import { announcementMessages, type AnnouncementResponse, byShownOrder } from '@pharmacy/contracts';
+import { announcementMessages, type AnnouncementView, byShownOrder } from '@pharmacy/contracts';
 import { pharmacyDay } from '@pharmacy/remote-kit';
 import { Can, columnsFor, useAccess } from '../../access/access';
 import { RowErrorAlert, useRowError } from '../../lists/row-error';
@@ -88,7 +88,7 @@ function AnnouncementResults(events: AnnouncementRowEvents) {
 }
 
 interface AnnouncementTableProps extends AnnouncementRowEvents {
-  readonly rows: readonly AnnouncementResponse[];
+  readonly rows: readonly AnnouncementView[];
   readonly isLoading?: boolean;
 }
 
@@ -113,13 +113,13 @@ function AnnouncementTable({ rows, isLoading = false, onAct, onError }: Announce
 
 interface AnnouncementOrderDialogProps {
   /** All that haven't ended. */
-  readonly announcements: readonly AnnouncementResponse[];
+  readonly announcements: readonly AnnouncementView[];
   readonly onClose: () => void;
 }
 
 /** Changes the order in which announcements are shown. Urgent ones stay before the others. */
 function AnnouncementOrderDialog({ announcements, onClose }: AnnouncementOrderDialogProps) {
-  const [chosen, setChosen] = useState<readonly AnnouncementResponse[]>([]);
+  const [chosen, setChosen] = useState<readonly AnnouncementView[]>([]);
   const before = announcements.toSorted(byShownOrder);
   const order = inOrderOf(chosen, before);
   const [save] = useOrderAnnouncementsMutation();
@@ -162,8 +162,8 @@ function AnnouncementOrderDialog({ announcements, onClose }: AnnouncementOrderDi
 }
 
 /** `current` in the chosen order. What was added since comes last, among the urgent ones if it's urgent. */
-function inOrderOf(chosen: readonly AnnouncementResponse[], current: readonly AnnouncementResponse[]) {
+function inOrderOf(chosen: readonly AnnouncementView[], current: readonly AnnouncementView[]) {
   const places = new Map(chosen.map(({ id }, place) => [id, place]));
-  const placeOf = ({ id }: AnnouncementResponse) => places.get(id) ?? places.size;
+  const placeOf = ({ id }: AnnouncementView) => places.get(id) ?? places.size;
   return current.toSorted((a, b) => Number(b.urgent) - Number(a.urgent) || placeOf(a) - placeOf(b));
 }

@@ -1,4 +1,4 @@
-import type { AnnouncementChanges, AnnouncementResponse, NewAnnouncement } from '@pharmacy/contracts';
+import type { AnnouncementChanges, AnnouncementView, NewAnnouncement } from '@pharmacy/contracts';
 import { api, invalidateCachedResponses } from '@pharmacy/state';
 
 interface AnnouncementChange {
@@ -8,22 +8,22 @@ interface AnnouncementChange {
 
 const announcementsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    announcements: build.query<readonly AnnouncementResponse[], void>({
+    announcements: build.query<readonly AnnouncementView[], void>({
       query: () => 'announcements',
       providesTags: ['announcements'],
     }),
-    createAnnouncement: build.mutation<AnnouncementResponse, NewAnnouncement>({
+    createAnnouncement: build.mutation<AnnouncementView, NewAnnouncement>({
       query: (body) => ({ url: 'announcements', method: 'POST', body }),
       invalidatesTags: ['announcements'],
       onQueryStarted: invalidateCachedResponses,
     }),
-    updateAnnouncement: build.mutation<AnnouncementResponse, AnnouncementChange>({
+    updateAnnouncement: build.mutation<AnnouncementView, AnnouncementChange>({
       query: ({ id, changes }) => ({ url: `announcements/${id}`, method: 'PUT', body: changes }),
       invalidatesTags: ['announcements'],
       onQueryStarted: invalidateCachedResponses,
     }),
     /** Optimistic: the switch shows the new state immediately, and reverts if the request fails. */
-    switchAnnouncement: build.mutation<AnnouncementResponse, Pick<AnnouncementResponse, 'id' | 'active'>>({
+    switchAnnouncement: build.mutation<AnnouncementView, Pick<AnnouncementView, 'id' | 'active'>>({
       query: ({ id, active }) => ({ url: `announcements/${id}`, method: 'PUT', body: { active } }),
       invalidatesTags: ['announcements'],
       onQueryStarted: async ({ id, active }, change) => {
@@ -36,7 +36,7 @@ const announcementsApi = api.injectEndpoints({
         await invalidateCachedResponses(id, change);
       },
     }),
-    orderAnnouncements: build.mutation<readonly AnnouncementResponse[], readonly number[]>({
+    orderAnnouncements: build.mutation<readonly AnnouncementView[], readonly number[]>({
       query: (ids) => ({ url: 'announcements/order', method: 'POST', body: { ids } }),
       invalidatesTags: ['announcements'],
       onQueryStarted: invalidateCachedResponses,

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { AnnouncementResponse } from '@pharmacy/contracts';
+import type { AnnouncementView } from '@pharmacy/contracts';
 import { aPage, anAnnouncement, fakeApi, renderPage } from '@pharmacy/testing';
 import { ClosedDayOffer } from './closed-day-offer';
 
@@ -7,7 +7,7 @@ const api = fakeApi();
 
 const thanksgiving = '2026-11-26 Thanksgiving: closed';
 
-async function openOn(day: string, specialDays: string, announcements: readonly AnnouncementResponse[] = []) {
+async function openOn(day: string, specialDays: string, announcements: readonly AnnouncementView[] = []) {
   api.answers('GET /api/pages/:page', aPage('global', { texts: { pharmacy_special_days: specialDays }, on: day }));
   api.answers('GET /api/announcements', announcements);
   const page = renderPage(<ClosedDayOffer />, { as: 'admin' });

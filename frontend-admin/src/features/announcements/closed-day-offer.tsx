@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import {
   type AnnouncementFormValues,
-  type AnnouncementResponse,
+  type AnnouncementView,
   dayLabel,
   openingState,
   type SpecialDay,
@@ -15,7 +15,7 @@ import { useAnnouncementsQuery } from './announcements.api';
 const AHEAD_MS = 14 * 86_400_000;
 
 /** Whether a public announcement that names the special day shows on that day. */
-const announces = ({ text, active, startDate, endDate, audience }: AnnouncementResponse, { day, name }: SpecialDay) =>
+const announces = ({ text, active, startDate, endDate, audience }: AnnouncementView, { day, name }: SpecialDay) =>
   active &&
   audience === 'public' &&
   (startDate === null || startDate <= day) &&

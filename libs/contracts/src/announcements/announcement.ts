@@ -4,7 +4,7 @@ export type AnnouncementAudience = 'public' | 'prescriber' | 'salesrep';
 export const announcementAudiences: readonly AnnouncementAudience[] = ['public', 'prescriber', 'salesrep'];
 
 /** Days are `YYYY-MM-DD` in the pharmacy's zone, both inclusive. Null means no limit. */
-export interface AnnouncementResponse {
+export interface AnnouncementView {
   readonly id: number;
   readonly text: string;
   readonly active: boolean;
@@ -42,7 +42,7 @@ export interface AnnouncementOrder {
   readonly ids: readonly number[];
 }
 
-type Placed = Pick<AnnouncementResponse, 'id' | 'urgent' | 'position'>;
+type Placed = Pick<AnnouncementView, 'id' | 'urgent' | 'position'>;
 
 /** Sorts as they're shown: urgent ones first, then by hand, then the oldest first. */
 export const byShownOrder = (a: Placed, b: Placed): number =>
@@ -50,7 +50,7 @@ export const byShownOrder = (a: Placed, b: Placed): number =>
 
 /** Whether the announcement is shown on a day, `YYYY-MM-DD`. */
 export function isAnnouncedOn(
-  { active, startDate, endDate }: Pick<AnnouncementResponse, 'active' | 'startDate' | 'endDate'>,
+  { active, startDate, endDate }: Pick<AnnouncementView, 'active' | 'startDate' | 'endDate'>,
   day: string,
 ): boolean {
   return active && (startDate === null || startDate <= day) && (endDate === null || day <= endDate);

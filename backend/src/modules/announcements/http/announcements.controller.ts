@@ -1,4 +1,4 @@
-import type { ActiveAnnouncement, AnnouncementResponse } from '@pharmacy/contracts';
+import type { ActiveAnnouncement, AnnouncementView } from '@pharmacy/contracts';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentUser, OpenInViews, Public, SignedIn, type SignedInUser } from '../../../platform/access';
@@ -49,7 +49,7 @@ export class AnnouncementsController {
   @ApiOperation({ summary: 'All announcements, newest first' })
   @ApiOkResponse({ type: [AnnouncementViewDto] })
   @FailsWith(401, 403)
-  async list(): Promise<readonly AnnouncementResponse[]> {
+  async list(): Promise<readonly AnnouncementView[]> {
     return (await this.announcements.all()).map(toAnnouncementResponse);
   }
 
@@ -59,7 +59,7 @@ export class AnnouncementsController {
   @ApiOperation({ summary: 'Create an announcement' })
   @ApiCreatedResponse({ type: AnnouncementViewDto })
   @FailsWith(400, 401, 403, 409, 413, 415)
-  async create(@Body() body: NewAnnouncementDto): Promise<AnnouncementResponse> {
+  async create(@Body() body: NewAnnouncementDto): Promise<AnnouncementView> {
     const { text, active = true, startDate = null, endDate = null } = body;
     const { urgent = false, audience = 'public', linkUrl = null, linkText = null } = body;
     const details = { text, active, startDate, endDate, urgent, audience, linkUrl, linkText };
@@ -75,7 +75,7 @@ export class AnnouncementsController {
   async change(
     @Param('id', PositiveIntPipe) id: number,
     @Body() body: AnnouncementChangesDto,
-  ): Promise<AnnouncementResponse> {
+  ): Promise<AnnouncementView> {
     const { text, active, startDate, endDate, urgent, audience, linkUrl, linkText, before } = body;
     const changes = { text, active, startDate, endDate, urgent, audience, linkUrl, linkText };
     return toAnnouncementResponse(await this.manage.change(id, changes, before));
@@ -91,7 +91,7 @@ export class AnnouncementsController {
   })
   @ApiOkResponse({ type: [AnnouncementViewDto] })
   @FailsWith(400, 401, 403, 409, 413, 415)
-  async order(@Body() { ids }: AnnouncementOrderDto): Promise<readonly AnnouncementResponse[]> {
+  async order(@Body() { ids }: AnnouncementOrderDto): Promise<readonly AnnouncementView[]> {
     return (await this.manage.order(ids)).map(toAnnouncementResponse);
   }
 

@@ -2,7 +2,7 @@ import {
   type ActiveAnnouncement,
   type AnnouncementAudience,
   announcementAudiences,
-  type AnnouncementResponse,
+  type AnnouncementView,
 } from '@pharmacy/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import type { Announcement } from '../domain/announcement';
@@ -29,7 +29,7 @@ export class ActiveAnnouncementDto implements ActiveAnnouncement {
   readonly link?: AnnouncementLinkDto;
 }
 
-export class AnnouncementViewDto implements AnnouncementResponse {
+export class AnnouncementViewDto implements AnnouncementView {
   @ApiProperty({ type: 'integer' })
   readonly id!: number;
 
@@ -62,7 +62,7 @@ export class AnnouncementViewDto implements AnnouncementResponse {
 }
 
 /** Lists every field that the API exposes. */
-export const toAnnouncementResponse = (announcement: Announcement): AnnouncementResponse => ({
+export const toAnnouncementResponse = (announcement: Announcement): AnnouncementView => ({
   id: announcement.id,
   text: announcement.text,
   active: announcement.active,
