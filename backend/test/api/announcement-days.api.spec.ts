@@ -1,4 +1,4 @@
-import type { ActiveAnnouncement, NewAnnouncement } from '@pharmacy/contracts';
+import { type ActiveAnnouncement, byShownOrder, isAnnouncedOn, type NewAnnouncement } from '@pharmacy/contracts';
 import fc from 'fast-check';
 import { DataSource } from 'typeorm';
 import { AnnouncementsQueries } from '../../src/modules/announcements';
@@ -129,6 +129,36 @@ describe('the days of announcements', () => {
         { numRuns: 120 },
       );
     });
+
+    it('has the announcements that the back office marks as shown, in the same order', async () => {
+      const announcements = server.app.get(DataSource).getRepository(Announcement);
+      const days = Array.from({ length: 6 }, (_, index) => `2026-03-0${index + 1}`);
+      const bound = fc.constantFrom(null, ...days.slice(1, -1));
+      const some = fc.record({
+        active: fc.boolean(),
+        urgent: fc.boolean(),
+        audience: fc.constantFrom('public' as const, 'prescriber' as const),
+        bounds: fc.tuple(bound, bound).filter(([start, end]) => start === null || end === null || start <= end),
+        position: fc.nat(2),
+      });
+      await fc.assert(
+        fc.asyncProperty(fc.array(some, { maxLength: 6 }), async (all) => {
+          await announcements.deleteAll();
+          const saved = await announcements.save(
+            all.map(({ bounds: [startDate, endDate], position, ...details }, index) =>
+              Announcement.create({ ...plain, ...details, text: `Number ${index}`, startDate, endDate }, position),
+            ),
+          );
+          const forPublic = saved.filter(({ audience }) => audience === 'public');
+          for (const day of days) {
+            const expected = forPublic.filter((each) => isAnnouncedOn(each, day)).toSorted(byShownOrder);
+            const shown = await server.app.get(AnnouncementsQueries).onDay(day);
+            expect(shown.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+          }
+        }),
+        { numRuns: 60 },
+      );
+    });
   });
 
   describe('the live list', () => {
@@ -145,8 +175,8 @@ describe('the days of announcements', () => {
       const here = await connect();
       const there = await connect(replica);
       expect([await here.announced(1), await there.announced(1)]).toEqual([[], []]);
-      const id = await post({ text: 'Told everywhere' });
-      expect(await there.announced(2)).toEqual([{ id, text: 'Told everywhere' }]);
+      const id = await post({ text: 'Shown everywhere' });
+      expect(await there.announced(2)).toEqual([{ id, text: 'Shown everywhere' }]);
       await put(id, { startDate: '2020-01-01' });
       await post({ text: 'Not yet', startDate: '2999-01-01' });
       await put(id, { active: false }, replica);
@@ -170,7 +200,7 @@ describe('the days of announcements', () => {
       try {
         const setTo = (at: Date) => {
           clocks.forEach((clock) => clock.mockReturnValue(at));
-          apps.forEach(({ app }) => look(app.get(MidnightTimer)));
+          apps.forEach(({ app }) => checkNow(app.get(MidnightTimer)));
         };
         setTo(new Date(midnight.getTime() - 1));
         setTo(midnight);
@@ -187,8 +217,8 @@ describe('the days of announcements', () => {
   });
 });
 
-/** Does what the timer does when it goes off, which nobody wants to wait for. */
-function look(turns: MidnightTimer): void {
-  turns.onModuleDestroy();
-  turns.onApplicationBootstrap();
+/** Has the timer check the day now instead of at its next tick. */
+function checkNow(midnight: MidnightTimer): void {
+  midnight.onModuleDestroy();
+  midnight.onApplicationBootstrap();
 }

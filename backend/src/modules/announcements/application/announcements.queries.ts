@@ -8,7 +8,7 @@ import { PharmacyCalendar } from '../../../platform/time';
 import { Announcement } from '../domain/announcement';
 import { announcementEvents } from '../domain/announcement.events';
 
-/** Matches `byShownOrder` of the contracts. */
+/** The same rule as `isAnnouncedOn` and `byShownOrder` of the contracts; a spec compares them. */
 const SHOWN_ON_DAY = `
   SELECT id, text, urgent, link_url AS "linkUrl", link_text AS "linkText" FROM announcements
   WHERE active AND audience = ANY($2)
