@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react';
 import { contentMessages, type ContentPage, counted, formatDateTime, type PageChangeView } from '@pharmacy/contracts';
 import { checkText, firstTextCheckSettings, type TextFinding } from '@pharmacy/contracts/text-checks';
 import { pharmacyTimeZone } from '@pharmacy/remote-kit';
-import { errorMessage, useNotify } from '@pharmacy/state';
+import { errorMessage } from '@pharmacy/state';
 import { Button, Checkbox, DialogClose, Disclosure, FormError, Stack, TextField } from '@pharmacy/ui';
-import { useIsMounted } from '../../../forms/save-dialog';
+import { useSaveDialog } from '../../../forms/save-dialog';
 import { FormDialog } from '../../../leaving/form-dialog';
 import { useTextCheckSettingsQuery } from '../content.api';
 import { pageName } from '../content-address';
@@ -52,21 +52,17 @@ function useFindings(changes: readonly PageChangeView[]): ReadonlyMap<string, re
 
 /** Chooses changes of the page, compares each with the live text, and publishes, schedules, or discards them at once. */
 export function ChangesDialog({ page, changes, wants, onDiscarded, onClose }: ChangesDialogProps) {
-  const notify = useNotify();
-  const isMounted = useIsMounted();
   const findings = useFindings(changes);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const time = usePublishAt();
-  const [errorText, setErrorText] = useState<string | null>(null);
-  const [publish, publishing] = usePublishPageMutation();
-  const [plan, planning] = useSchedulePageMutation();
-  const [discard, discarding] = useDiscardPageMutation();
-  const isSaving = publishing.isLoading || planning.isLoading || discarding.isLoading;
+  const [publish] = usePublishPageMutation();
+  const [plan] = useSchedulePageMutation();
+  const [discard] = useDiscardPageMutation();
   const chosen = changes.filter(({ key }) => !left.has(key));
   const texts = counted(chosen.length, 'text');
   const warnings = wants === 'discard' ? [] : chosen.flatMap(({ key }) => findings.get(key) ?? []);
   const isBlocked = warnings.some(({ isBinding }) => isBinding);
-  const { title, confirm, description } = words[wants];
+  const { title, confirm: label, description } = words[wants];
 
   const send = async (publishAt: string | null) => {
     const choice = { page, changes: chosen.map(({ key, lastUpdated }) => ({ key, lastUpdated })) };
@@ -75,15 +71,18 @@ export function ChangesDialog({ page, changes, wants, onDiscarded, onClose }: Ch
     return plan({ ...choice, publishAt });
   };
 
-  const act = async () => {
-    setErrorText(null);
+  const { submit, errorText, isSaving } = useSaveDialog({
+    save: send,
+    done: done[wants],
+    failed: { title: 'Error', description: 'The texts could not be changed. Please try again.' },
+    onSaved: () => {
+      if (wants === 'discard') onDiscarded(chosen);
+    },
+    onClose,
+  });
+  const confirm = () => {
     const publishAt = wants === 'schedule' ? time.read() : null;
-    if (wants === 'schedule' && publishAt === null) return;
-    const { error } = await send(publishAt);
-    if (error) return setErrorText(errorMessage(error, `The texts could not be changed. Please try again.`));
-    if (wants === 'discard') onDiscarded(chosen);
-    notify(done[wants]);
-    if (isMounted()) onClose();
+    if (wants !== 'schedule' || publishAt !== null) void submit(publishAt);
   };
 
   return (
@@ -107,9 +106,9 @@ export function ChangesDialog({ page, changes, wants, onDiscarded, onClose }: Ch
             variant={wants === 'discard' ? 'danger' : 'primary'}
             pending={isSaving}
             disabled={chosen.length === 0 || isBlocked}
-            onClick={() => void act()}
+            onClick={confirm}
           >
-            {`${confirm} ${texts}${warnings.length > 0 && !isBlocked ? ' anyway' : ''}`}
+            {`${label} ${texts}${warnings.length > 0 && !isBlocked ? ' anyway' : ''}`}
           </Button>
         </>
       }

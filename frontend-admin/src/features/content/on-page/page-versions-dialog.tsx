@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { contentMessages, type ContentPage, formatDateTime, type PageVersionView } from '@pharmacy/contracts';
 import { QueryView } from '@pharmacy/remote-kit';
-import { errorMessage, useNotify } from '@pharmacy/state';
 import { Badge, Button, ConfirmDialog, Dialog, DialogClose, FormError, SkeletonText, Stack } from '@pharmacy/ui';
 import { Can } from '../../../access/access';
+import { useSaveDialog } from '../../../forms/save-dialog';
 import { pageName } from '../content-address';
 import { usePageVersionsInfiniteQuery, useRestorePageMutation } from './content-pages.api';
 import styles from './page-versions-dialog.module.css';
@@ -29,7 +29,7 @@ function origin({ publishedBy, restoredFrom }: PageVersionView): string {
 
 /** Every version of the page, newest first. Each can be restored as a whole. */
 export function PageVersionsDialog({ page, onClose }: PageVersionsDialogProps) {
-  const [asked, setAsked] = useState<PageVersionView | null>(null);
+  const [chosen, setChosen] = useState<PageVersionView | null>(null);
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, ...query } = usePageVersionsInfiniteQuery(page, {
     refetchOnMountOrArgChange: true,
   });
@@ -66,7 +66,7 @@ export function PageVersionsDialog({ page, onClose }: PageVersionsDialogProps) {
                         variant="secondary"
                         size="sm"
                         aria-label={`Restore the page as of ${formatDateTime(version.publishedAt)}`}
-                        onClick={() => setAsked(version)}
+                        onClick={() => setChosen(version)}
                       >
                         Restore page
                       </Button>
@@ -80,7 +80,9 @@ export function PageVersionsDialog({ page, onClose }: PageVersionsDialogProps) {
                 Show more
               </Button>
             )}
-            {asked && <RestoreDialog page={page} version={asked} onClose={() => setAsked(null)} onRestored={onClose} />}
+            {chosen && (
+              <RestoreDialog page={page} version={chosen} onClose={() => setChosen(null)} onRestored={onClose} />
+            )}
           </Stack>
         )}
       </QueryView>
@@ -94,14 +96,13 @@ interface RestoreDialogProps extends PageVersionsDialogProps {
 }
 
 function RestoreDialog({ page, version, onClose, onRestored }: RestoreDialogProps) {
-  const notify = useNotify();
-  const [restore, { isLoading, error }] = useRestorePageMutation();
-  const confirm = async () => {
-    const { error: failure } = await restore({ page, version: version.id });
-    if (failure) return;
-    notify({ title: 'Page restored', description: 'The texts of that version are live again.' });
-    onRestored();
-  };
+  const [restore] = useRestorePageMutation();
+  const { submit, errorText, isSaving } = useSaveDialog({
+    save: () => restore({ page, version: version.id }),
+    done: { title: 'Page restored', description: 'The texts of that version are live again.' },
+    failed: { title: 'Error', description: 'The page could not be restored. Please try again.' },
+    onClose: onRestored,
+  });
   return (
     <ConfirmDialog
       open
@@ -112,10 +113,10 @@ function RestoreDialog({ page, version, onClose, onRestored }: RestoreDialogProp
       subject={{ name: pageName(page), detail: `As of ${formatDateTime(version.publishedAt)}` }}
       confirmLabel="Restore page"
       cancelLabel="Keep page"
-      pending={isLoading}
-      onConfirm={() => void confirm()}
+      pending={isSaving}
+      onConfirm={() => void submit()}
     >
-      {error && <FormError message={errorMessage(error, 'The page could not be restored. Please try again.')} />}
+      <FormError message={errorText} />
     </ConfirmDialog>
   );
 }
