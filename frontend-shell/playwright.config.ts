@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import chromiumPaths from '../tools/steps/chromium-paths.json';
 
 /** The real product in a real browser. Each worker has a product of its own: database, files and mailbox included. */
 export default defineConfig({
@@ -26,7 +28,7 @@ export default defineConfig({
     // Without copies of every page, which take a quarter of the time. A failed test leaves its last screen, and can be run again.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: [process.env.CHROMIUM_PATH, ...chromiumPaths].find((path) => path && existsSync(path)),
       args: [
         '--no-sandbox',
         '--disable-gpu',
