@@ -39,7 +39,7 @@ module.exports.node = (extra = {}) => ({
 /** Packages that ship ES modules only. Jest requires them, so they are compiled to CommonJS first. */
 const ES_ONLY = ['rettime', 'until-async', '@open-draft/deferred-promise'];
 
-// No `browser` condition: msw's Node entry, which mocks fetch in tests, refuses to load under it.
+// No `browser` condition: msw's Node entry, which mocks fetch in tests, doesn't load under it.
 module.exports.dom = (extra = {}) => ({
   ...common,
   runtime: path.join(__dirname, 'libs/testing/jest/browser-runtime.cjs'),

@@ -70,12 +70,12 @@ describe('the audit trail', () => {
 
   it('records a sign-in without an event for other processes, because nothing visible has changed', async () => {
     await anAccount(server, 'once', 'prescriber');
-    const told: string[] = [];
-    server.app.get(EventBus).onAny(({ name }) => void told.push(name));
+    const published: string[] = [];
+    server.app.get(EventBus).onAny(({ name }) => void published.push(name));
     const token = await signIn(server, 'once');
     await server.http.post('/api/auth/logout').auth(token, { type: 'bearer' }).expect(204);
     // The emails about the new account may be made meanwhile.
-    expect(told.filter((name) => !name.startsWith('mail.'))).toEqual(['session.ended']);
+    expect(published.filter((name) => !name.startsWith('mail.'))).toEqual(['session.ended']);
   });
 
   it("isn't filled by visitors who aren't signed in", async () => {

@@ -23,13 +23,13 @@ describe('monitoring', () => {
   it('queries only metrics that the product exports', async () => {
     const { http } = await startTestApp();
     const { text } = await http.get('/metrics');
-    const told = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
+    const exported = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
     const queried = expressions
       .flatMap((expr) => [...expr.matchAll(/\b([a-z]+(?:_[a-z0-9]+){1,})(?=[{[)\s]|$)/g)].map(([, name = '']) => name))
       .filter((name) => !/_(quantile|over_time)$/.test(name))
       .map((name) => name.replace(/_(bucket|count)$/, ''));
     expect(queried.length).toBeGreaterThan(20);
-    expect([...new Set(queried)].filter((name) => !told.has(name))).toEqual([]);
+    expect([...new Set(queried)].filter((name) => !exported.has(name))).toEqual([]);
   });
 
   it('finds the processes of each role by its name, and has an alert for a role without processes', () => {

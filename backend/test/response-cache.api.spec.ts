@@ -58,20 +58,20 @@ describe('cached responses of public reads', () => {
     '/sitemap.xml',
     '/.well-known/security.txt',
   ])('match the original response for %s, with their own request ID', async (path) => {
-    // On a machine that stalls, the first answer grows old before the second question.
-    const [told, again] = await eventually(async () => {
+    // On a machine that stalls, the first response expires before the second request.
+    const [original, again] = await eventually(async () => {
       first.app.get(ResponseCache).invalidate();
       const before = await answered();
       const pair = [await ask(path), await ask(path)] as const;
       return (await answered()) === before + 1 && pair;
     });
     expect(again.status).toBe(200);
-    expect(again.body.equals(told.body)).toBe(true);
-    const { date: _told, 'x-request-id': toldId, ...head } = told.headers;
+    expect(again.body.equals(original.body)).toBe(true);
+    const { date: _date, 'x-request-id': id, ...head } = original.headers;
     const { date: _again, 'x-request-id': againId, ...headAgain } = again.headers;
     expect(headAgain).toEqual(head);
     expect(againId).toMatch(/^[0-9a-f-]{36}$/);
-    expect(againId).not.toBe(toldId);
+    expect(againId).not.toBe(id);
   });
 
   it('are stored even when all clients already have a current copy', async () => {

@@ -29,7 +29,7 @@ import { Site } from '../src/site/site';
 
 const manifest = {
   metaData: { remoteEntry: { path: '', name: 'assets/remoteEntry.0123456789.js' } },
-  exposes: [{ assets: { js: { sync: ['assets/door.0123456789.js'] } } }],
+  exposes: [{ assets: { js: { sync: ['assets/entry.0123456789.js'] } } }],
 };
 
 describe(Site.name, () => {
@@ -54,7 +54,7 @@ describe(Site.name, () => {
     write('frontend-shell/dist/assets/main.0123456789.js.gz', gzipSync('const pi = "π";'));
     write('frontend-shell/dist/assets/plain.js', 'plain');
     write('frontend-portal/dist/mf-manifest.json', JSON.stringify(manifest));
-    write('frontend-portal/dist/assets/door.0123456789.js', 'door');
+    write('frontend-portal/dist/assets/entry.0123456789.js', 'entry');
   }
 
   const noResponses: PageDataReader = {
@@ -190,15 +190,15 @@ describe(Site.name, () => {
 
   it("embeds the pharmacy's time zone and the first data of each page without allowing markup", async () => {
     build();
-    const told = { '/api/announcements/active': [{ id: 1, text: 'Closed </script><script>alert(1)</script> Monday' }] };
-    const pageData = { read: () => Promise.resolve({ responses: told, isComplete: true, isFresh: true }) };
+    const data = { '/api/announcements/active': [{ id: 1, text: 'Closed </script><script>alert(1)</script> Monday' }] };
+    const pageData = { read: () => Promise.resolve({ responses: data, isComplete: true, isFresh: true }) };
     const { text } = await serve({}, pageData as Partial<PageDataReader> as PageDataReader)
       .get('/')
       .expect(200);
     expect(text).toContain('<meta name="pharmacy-time-zone" content="America/Chicago">');
     const [, block] = /<script type="application\/json" id="page-responses">(.*?)<\/script>/.exec(text) ?? [];
     expect(block).not.toContain('<');
-    expect(JSON.parse(block ?? '')).toEqual(told);
+    expect(JSON.parse(block ?? '')).toEqual(data);
   });
 
   it('reports clearly that nothing is built yet', async () => {

@@ -41,7 +41,7 @@ describe('a public page that a browser hydrates', () => {
   it.each(pages)(
     'keeps the server HTML of $path without console errors or requests, with the owner’s texts $texts',
     async ({ path, answers }) => {
-      const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
       const requests = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('Nothing may be asked for'));
       const recovered = jest.fn();
       history.replaceState(null, '', path);
@@ -58,7 +58,7 @@ describe('a public page that a browser hydrates', () => {
       });
 
       expect(recovered.mock.calls).toEqual([]);
-      expect(complaints.mock.calls).toEqual([]);
+      expect(errors.mock.calls).toEqual([]);
       expect(requests).not.toHaveBeenCalled();
       expect(holder.querySelector('h1')).toBe(first);
       expect(still(holder) === still(copyOf(html))).toBe(true);

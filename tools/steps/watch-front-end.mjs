@@ -1,4 +1,4 @@
-// Builds a front end for development, again whenever its files change, and tells its parent after each build.
+// Builds a front end for development, again whenever its files change, and notifies its parent after each build.
 // Usage: node watch-front-end.mjs <folder>
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

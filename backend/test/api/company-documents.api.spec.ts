@@ -77,7 +77,7 @@ describe('documents of manufacturers', () => {
       }
     });
 
-    it('open pages of this rep are told to refresh, on every replica, and those of others are not', async () => {
+    it('open pages of this rep refresh, on every replica, and those of others do not', async () => {
       await assign(rep, companies[0]!);
       const [here, there, beside] = await Promise.all(
         [[first, rep] as const, [second, rep] as const, [second, bystander] as const].map(async ([app, person]) => {
@@ -155,7 +155,7 @@ describe('documents of manufacturers', () => {
     await remove().expect(204);
   });
 
-  it('stay behind the wall even if a row of the manufacturer is deleted in the database', async () => {
+  it('keep their manufacturer, because the database rejects deleting its row', async () => {
     const { id } = await aManufacturer(first, admin, { name: 'Gone' });
     await aDocument(first, admin, { documentType: 'salesrep', manufacturerId: id });
     await expect(first.database.query('DELETE FROM manufacturers WHERE id = $1', [id])).rejects.toThrow(

@@ -28,7 +28,7 @@ describe("the export of a document's accesses", () => {
     return lines;
   };
   const sql = (statement: string, parameters: unknown[]) => server.database.query<unknown[]>(statement, parameters);
-  const exportsTold = async () =>
+  const recordedExports = async () =>
     (await as('admin').get('/api/admin/audit?action=document.accesses-exported').expect(200)).body;
 
   it('is a file for the day that no cache stores', async () => {
@@ -88,11 +88,11 @@ describe("the export of a document's accesses", () => {
     await as('prescriber').get(`/api/documents/${id}/accesses/export`).expect(403);
     await ask(2_147_483_647).expect(404);
     await server.http.head(`/api/documents/${id}/accesses/export`).auth(tokens.admin, { type: 'bearer' }).expect(200);
-    const before = (await exportsTold()).length;
+    const before = (await recordedExports()).length;
     await ask(id).expect(200);
-    const told = await exportsTold();
-    expect(told).toHaveLength(before + 1);
-    expect(told[0]).toMatchObject({
+    const entries = await recordedExports();
+    expect(entries).toHaveLength(before + 1);
+    expect(entries[0]).toMatchObject({
       actor: { username: 'admin' },
       subject: { type: 'document', id, label: 'Told of' },
     });

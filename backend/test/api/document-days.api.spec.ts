@@ -137,11 +137,11 @@ describe('the days of documents', () => {
   describe('and the last change', () => {
     it('set it to the start of the first day, once that day comes', async () => {
       const { id, createdAt } = await add({ effectiveFrom: '2999-03-08' });
-      const told = async () =>
+      const shown = async () =>
         ((await list('admin').expect(200)).body as DocumentView[]).find((each) => each.id === id);
-      expect(await told()).toMatchObject({ availability: 'upcoming', updatedAt: createdAt });
+      expect(await shown()).toMatchObject({ availability: 'upcoming', updatedAt: createdAt });
       setTo('2999-03-08');
-      expect(await told()).toMatchObject({ availability: 'current', updatedAt: '2999-03-08T06:00:00.000Z' });
+      expect(await shown()).toMatchObject({ availability: 'current', updatedAt: '2999-03-08T06:00:00.000Z' });
     });
 
     it('set it when they bring a document back, just as publication does', async () => {

@@ -143,7 +143,7 @@ describe('emails about new documents', () => {
     expect(mail?.subject).toBe('New for you: Not known');
   });
 
-  it('tell a reader of nothing that is for others, not current, or recalled', async () => {
+  it('name nothing to a reader that is for others, not current, or recalled', async () => {
     const { id: own } = await aManufacturer(server, admin, { name: 'Own company' });
     const { id: other } = await aManufacturer(server, admin, { name: 'Other company' });
     const rep = await aReader('salesrep');
@@ -188,7 +188,7 @@ describe('emails about new documents', () => {
     expect(mail?.subject).toBe('New for you: Stays');
   });
 
-  it('tell a rep of the older documents of a new company', async () => {
+  it('list the older documents of a new company for a rep', async () => {
     const { id: company } = await aManufacturer(server, admin, { name: 'New company' });
     await publish({ title: 'A year old', documentType: 'salesrep', manufacturerId: company }, '1 year');
     const rep = await aReader('salesrep');
@@ -204,7 +204,7 @@ describe('emails about new documents', () => {
     expect(await send(rep)).toEqual([]);
   });
 
-  it('tell a prescriber of the older documents of a new group, and not again of those from before', async () => {
+  it('list the older documents of a new group for a prescriber, and not again those from before', async () => {
     const [before, joined] = [await aGroup(server, admin, 'From before'), await aGroup(server, admin, 'Joined')];
     for (const [title, groupId] of [
       ['Known', before],

@@ -20,23 +20,23 @@ describe(Notifications.name, () => {
   });
 
   it('receives again after its connection broke, and reports that notifications may be missing', async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     let gaps = 0;
     platform.context.get(Notifications).on(
       'weather',
-      (payload) => heard.push(payload),
+      (payload) => received.push(payload),
       () => (gaps += 1),
     );
     await eventually(async () => {
       await query("SELECT pg_notify('weather', 'sun')");
-      return heard.includes('sun');
+      return received.includes('sun');
     });
     await query(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'notifications' AND datname = current_database()",
     );
     await eventually(() => gaps === 1);
     await query("SELECT pg_notify('weather', 'rain')");
-    await eventually(() => heard.includes('rain'));
+    await eventually(() => received.includes('rain'));
   });
 
   it('sends concurrent notifications one query at a time, because pg will no longer queue them', async () => {
@@ -48,13 +48,13 @@ describe(Notifications.name, () => {
       most = Math.max(most, running.get(this)!);
       return runQuery.apply(this, args).finally(() => running.set(this, running.get(this)! - 1));
     });
-    const heard: string[] = [];
+    const received: string[] = [];
     const notifications = platform.context.get(Notifications);
-    notifications.on('numbers', (payload) => heard.push(payload));
+    notifications.on('numbers', (payload) => received.push(payload));
     const sent = Array.from({ length: 20 }, (_, index) => String(index));
     for (const number of sent) notifications.send('numbers', number);
-    await eventually(() => heard.length === sent.length);
-    expect(heard).toEqual(sent);
+    await eventually(() => received.length === sent.length);
+    expect(received).toEqual(sent);
     expect(most).toBe(1);
     jest.restoreAllMocks();
   });

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../support/test-app';
 const BOARD = '/ops/queues';
 const bearer = { type: 'bearer' } as const;
 
-interface BoardJob {
+interface DashboardJob {
   readonly id: string;
   readonly name: string;
   readonly data: unknown;
@@ -39,7 +39,7 @@ describe.each(queueBackends)('the queue dashboard on $name', ({ start }) => {
   const failedJobs = async (pass: string) => {
     const query = { activeQueue: 'outbox', status: 'failed', page: 1, jobsPerPage: 10 };
     const { body } = await app.http.get(`${BOARD}/api/queues`).query(query).set('Cookie', pass).expect(200);
-    const { queues } = body as { queues: { name: string; jobs: BoardJob[] }[] };
+    const { queues } = body as { queues: { name: string; jobs: DashboardJob[] }[] };
     return queues.find(({ name }) => name === 'outbox')?.jobs ?? [];
   };
   const recorded = (action: string) =>

@@ -174,7 +174,7 @@ describe('applicants beside the registries', () => {
     });
   });
 
-  describe('the board’s look-up', () => {
+  describe('the board’s lookup', () => {
     it('is stored with day, source, and person, and is in the audit trail', async () => {
       const id = await register({});
       const lookUp = { day: '2026-11-20', source: 'Mississippi State Board of Medical Licensure' };

@@ -54,7 +54,7 @@ describe('a public page', () => {
     const styles = [...text.matchAll(/<style data-href="([^"]+)">([^<]*)<\/style>/g)].map(([, ...parts]) => parts);
     expect(styles).toEqual([
       ['assets/main.0123456789.css', 'body{background:url(/assets/shell.svg)}'],
-      ['assets/door.0123456789.css', 'main{background:url(/remotes/public/assets/leaf.svg)}'],
+      ['assets/entry.0123456789.css', 'main{background:url(/remotes/public/assets/leaf.svg)}'],
       ['assets/about.0123456789.css', 'ul{background:url("/remotes/public/pictures/team.svg#a")}'],
     ]);
     expect(text).not.toContain('rel="stylesheet"');

@@ -288,8 +288,8 @@ describe('the team', () => {
     const { id } = await aMember('Told');
     await put(id, member({ name: 'Retold' })).expect(200);
     await remove(id).expect(204);
-    const told = (await trail(`subject=team_member:${id}`)).map(({ action, subject }) => [action, subject?.label]);
-    expect(told).toEqual([
+    const entries = (await trail(`subject=team_member:${id}`)).map(({ action, subject }) => [action, subject?.label]);
+    expect(entries).toEqual([
       ['team_member.deleted', 'Retold'],
       ['team_member.updated', 'Retold'],
       ['team_member.added', 'Told'],

@@ -20,7 +20,7 @@ const short: readonly Scenario[] = [
     fleet: { queue: isRedisInstalled ? 'redis' : 'postgres' },
     faults: [
       redisAway(1_000, { empty: true }),
-      mailServer('refuses for now', 1_000),
+      mailServer('rejects for now', 1_000),
       kill('worker'),
       kill('web'),
       restartDatabase('crash'),
@@ -44,14 +44,14 @@ const long: readonly Scenario[] = [
     faults: [restartDatabase('fast'), restartDatabase('crash')],
   },
   {
-    title: 'the mail server refuses, then hangs up',
+    title: 'the mail server rejects, then hangs up',
     fleet: { queue: 'postgres' },
-    faults: [mailServer('refuses for now', 5_000), mailServer('hangs up', 5_000)],
+    faults: [mailServer('rejects for now', 5_000), mailServer('hangs up', 5_000)],
   },
   {
-    title: 'the mail server refuses for ever',
+    title: 'the mail server rejects permanently',
     fleet: { queue: 'redis' },
-    faults: [mailServer('refuses for ever', 2_000)],
+    faults: [mailServer('rejects permanently', 2_000)],
   },
   { title: 'SIGTERM', fleet: { queue: 'postgres' }, faults: [terminate] },
   { title: 'disk full', fleet: { queue: 'postgres' }, faults: [fullDisk(3_000)] },

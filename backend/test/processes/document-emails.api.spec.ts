@@ -26,15 +26,15 @@ describe('emails about a new document for 10,000 readers', () => {
     };
     const count = async (what: string) =>
       Number((await database.query<{ count: string }[]>(`SELECT count(*) FROM ${what}`))[0]?.count);
-    const told = () => count(`document_digests WHERE told_until > now() - interval '1 day'`);
+    const notified = () => count(`document_digests WHERE told_until > now() - interval '1 day'`);
     await seed(database);
 
     const first = aWorker();
-    const isTelling = eventually(async () => (await told()) || undefined, START_MS);
-    const [, toldAtFirst] = await Promise.all([first.ready, isTelling]);
+    const isNotifying = eventually(async () => (await notified()) || undefined, START_MS);
+    const [, notifiedAtFirst] = await Promise.all([first.ready, isNotifying]);
     first.child.kill('SIGKILL');
     await first.ended;
-    expect(toldAtFirst).toBeLessThan(READERS);
+    expect(notifiedAtFirst).toBeLessThan(READERS);
 
     const second = aWorker();
     await Promise.all([second.ready, eventually(() => mails().length > 500, START_MS)]);
@@ -43,7 +43,7 @@ describe('emails about a new document for 10,000 readers', () => {
     expect(mails().length).toBeLessThan(READERS);
 
     const last = [aWorker(), aWorker()];
-    await eventually(async () => (await told()) === READERS && (await count('outbox')) === 0, 480_000);
+    await eventually(async () => (await notified()) === READERS && (await count('outbox')) === 0, 480_000);
     for (const { child, ended } of last) {
       child.kill('SIGTERM');
       expect((await ended).code).toBe(0);

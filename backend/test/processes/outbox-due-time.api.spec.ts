@@ -53,10 +53,10 @@ describe.each(queueBackends)('a delivery that is due later, with its queue on $n
   });
 
   it("is made when it's due, not before, while the event bus delivers the event immediately", async () => {
-    const heard: number[] = [];
-    platform.context.get(EventBus).on(ThingPlanned, () => heard.push(Date.now()));
+    const received: number[] = [];
+    platform.context.get(EventBus).on(ThingPlanned, () => received.push(Date.now()));
     await plan(soon(DAY_MS), 1);
-    await eventually(() => heard.length === 1);
+    await eventually(() => received.length === 1);
     const due = soon(1_500);
     await plan(due, 2);
     await eventually(async () => (await rows()).length === 1);

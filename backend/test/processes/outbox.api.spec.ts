@@ -100,24 +100,24 @@ describe.each(queueBackends)('outbox with its queue on $name', ({ start }) => {
   });
 
   it('sends nothing when the transaction fails', async () => {
-    const heard: CommittedEvent[] = [];
-    platform.context.get(EventBus).onAny((event) => heard.push(event));
+    const received: CommittedEvent[] = [];
+    platform.context.get(EventBus).onAny((event) => received.push(event));
     const work = platform.context.get(Transaction).run(async (tx) => {
       tx.publish(new ThingHappened());
       throw new Error('changed my mind');
     });
     await expect(work).rejects.toThrow('changed my mind');
     await sleep(300);
-    expect([recorder.handled, heard, await rows()]).toEqual([[], [], []]);
+    expect([recorder.handled, received, await rows()]).toEqual([[], [], []]);
   });
 
   it('notifies every replica through the event bus after the commit', async () => {
     const other = await aProcess('web');
-    const heard: CommittedEvent[] = [];
-    other.context.get(EventBus).on(ThingHappened, (event) => heard.push(event));
+    const received: CommittedEvent[] = [];
+    other.context.get(EventBus).on(ThingHappened, (event) => received.push(event));
     await platform.publish(new ThingHappened(3));
-    await eventually(() => heard.length === 1);
-    expect(heard).toEqual([{ name: 'thing.happened', subjectId: 3 }]);
+    await eventually(() => received.length === 1);
+    expect(received).toEqual([{ name: 'thing.happened', subjectId: 3 }]);
     await other.close();
   });
 

@@ -16,7 +16,7 @@ const WEEK_MS = 7 * 86_400_000;
 
 class ThingHappened extends testEvent('thing.happened') {}
 
-/** Remembers when it was given what, and fails as it is told to. */
+/** Records what it receives and when, and fails on demand. */
 @Injectable()
 class Recorder {
   readonly handled: { readonly subjectId: number; readonly at: number }[] = [];

@@ -30,7 +30,7 @@ describe('POST /api/reports/remote-failures', () => {
     await report({ remote: 'admin', kind: 'manifest' }).expect(204);
 
     const replica = await startTestApp({ database: server.database });
-    // A process that has just started may be too busy to tell everything.
+    // A process that has just started may be too busy to report everything.
     const {
       portal,
       admin,

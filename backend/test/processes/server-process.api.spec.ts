@@ -130,10 +130,10 @@ describe('in demo mode', () => {
 
   async function signInTold(): Promise<string | undefined> {
     const server = startServerProcess({ DEMO: 'on', DATA_DIR: dataDir, DATABASE_URL: database.url });
-    const told = await server.signIn;
+    const signIn = await server.signIn;
     server.child.kill('SIGTERM');
     await server.ended;
-    return told;
+    return signIn;
   }
 
   it("logs the administrator's credentials until someone has changed them", async () => {

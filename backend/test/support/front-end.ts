@@ -46,7 +46,7 @@ const shellFiles = {
 };
 const remoteFiles = {
   scripts: ['assets/remoteEntry.0123456789.js'],
-  styles: ['assets/door.0123456789.css'],
+  styles: ['assets/entry.0123456789.css'],
   chunks: { 'about-page': { scripts: ['assets/about.0123456789.js'], styles: ['assets/about.0123456789.css'] } },
 };
 
@@ -79,7 +79,7 @@ export function aFrontEnd(): TestFrontEnd {
   write('frontend-shell/dist/server/shell.cjs', shellCode);
   write('frontend-shell/dist/server/files.json', JSON.stringify(shellFiles));
   write('frontend-public/dist/mf-manifest.json', '{}');
-  write('frontend-public/dist/assets/door.0123456789.css', 'main{background:url(leaf.svg)}');
+  write('frontend-public/dist/assets/entry.0123456789.css', 'main{background:url(leaf.svg)}');
   write('frontend-public/dist/assets/about.0123456789.css', 'ul{background:url("../pictures/team.svg#a")}');
   write('frontend-public/dist/server/files.json', JSON.stringify(remoteFiles));
   rebuildRemote();

@@ -17,7 +17,7 @@ export const versionOf = (hash: string): string => `1.0.0-${hash}`;
 /** A minimal release. */
 export function aRelease({ remote = 'public', hash, paths = [], server = remoteCode() }: ReleaseOptions): ReleaseFiles {
   const entry = `assets/remoteEntry.${hash}.js`;
-  const style = `assets/door.${hash}.css`;
+  const style = `assets/entry.${hash}.css`;
   const manifest = { metaData: { buildInfo: { buildVersion: '1.0.0' }, remoteEntry: { path: '', name: entry } } };
   const served: Readonly<Record<string, string>> = {
     [entry]: `/* ${remote} ${hash} */`,

@@ -225,18 +225,18 @@ describe(Preview.name, () => {
 
   it('shows the site on another day, and takes nothing from a malformed one', async () => {
     const { store } = await openFramed();
-    const tell = (on: unknown) => {
+    const read = (on: unknown) => {
       say({ type: 'pharmacy:preview-texts', texts: [], on });
       return store.getState().draftText.on;
     };
     const eve = { day: '2026-12-24', announcements: [{ id: 1, text: 'We close at noon' }] };
-    expect(tell(eve)).toEqual(eve);
+    expect(read(eve)).toEqual(eve);
     const link = { url: 'javascript:steal()', text: 'Press me' };
     for (const odd of [{ ...eve, day: 'tomorrow' }, { ...eve, announcements: [{ id: 2, text: 'x', link }] }, 7]) {
-      expect(tell(odd)).toBeNull();
+      expect(read(odd)).toBeNull();
     }
-    expect(tell({ ...eve, announcements: [{ id: 2, text: 'x', link: { ...link, url: '/contact' } }] })).not.toBeNull();
-    expect(tell(null)).toBeNull();
+    expect(read({ ...eve, announcements: [{ id: 2, text: 'x', link: { ...link, url: '/contact' } }] })).not.toBeNull();
+    expect(read(null)).toBeNull();
   });
 
   it('ignores other senders and malformed messages', async () => {

@@ -45,7 +45,7 @@ test('an unknown address shows the not-found page with links onward', async ({ p
   await ways.filter({ hasText: 'Patients' }).click();
   await expect(page).toHaveURL(/\/patients$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your medication, without the runaround');
-  // The browser itself complains of a page that answers 404.
+  // The browser itself logs an error for a page that answers 404.
   expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
 });
 

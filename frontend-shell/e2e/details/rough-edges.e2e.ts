@@ -66,7 +66,7 @@ test.describe('a session', () => {
     await expect(document).toBeVisible();
     const token = await page.evaluate(() => localStorage.getItem('auth_token'));
     await fetch(`${product.url}/api/auth/logout`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } });
-    // Not a click: the dialog may already be in front of the button, because open pages hear of it at once.
+    // Not a click: the dialog may already be in front of the button, because open pages receive the change at once.
     await document.getByRole('button', { name: /^Download/, includeHidden: true }).dispatchEvent('click');
     await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
     await expect(page).toHaveURL(/\/prescriber-portal$/);

@@ -33,7 +33,7 @@ for (const [device, viewport] of Object.entries(widths)) {
       await expect(dialog.getByRole('button', { name: 'Assign to me' })).toHaveCount(0);
     });
 
-    test('an approver sees what the registries have about a request, and records the board’s look-up', async ({
+    test('an approver sees what the registries have about a request, and records the board’s lookup', async ({
       page,
     }) => {
       await signInAsAdministrator(page);
@@ -55,7 +55,7 @@ for (const [device, viewport] of Object.entries(widths)) {
       await check.getByRole('button', { name: 'Record a lookup' }).click();
       const dialog = page.getByRole('dialog', { name: 'Record license lookup' });
       await dialog.getByLabel('Source').fill(`State board, ${device}`);
-      await expectAccessible(page, 'look-up');
+      await expectAccessible(page, 'lookup');
       await dialog.getByRole('button', { name: 'Record' }).click();
       await expect(page.getByRole('list', { name: 'License lookups' })).toContainText(`State board, ${device}`);
     });

@@ -63,12 +63,12 @@ export class Checkout {
     this.started.push(child);
     return new Promise((resolve, reject) => {
       let said = '';
-      const hear = (text: Buffer) => {
+      const onOutput = (text: Buffer) => {
         said += String(text);
         const found = announcement.exec(said);
         if (found) resolve(found);
       };
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', hear);
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', onOutput);
       child.on('exit', () => reject(new Error(`${command}\n${said}`)));
     });
   }

@@ -73,12 +73,12 @@ export class RemoteAlone {
   /** Resolves once the output is complete. Rejects with the output if the process exits first. */
   private opened(): Promise<void> {
     return new Promise((resolve, reject) => {
-      const hear = (chunk: unknown) => {
+      const onOutput = (chunk: unknown) => {
         this.output += String(chunk);
         if (this.output.includes('Stop with')) resolve();
       };
-      this.process.stdout?.on('data', hear);
-      this.process.stderr?.on('data', hear);
+      this.process.stdout?.on('data', onOutput);
+      this.process.stderr?.on('data', onOutput);
       this.process.once('exit', (code) => reject(new Error(`npm start ended with ${code}:\n${this.output}`)));
     });
   }

@@ -20,7 +20,7 @@ const STEPS = [
   'npm run remote:activate',
 ];
 
-/** The version in the guide stands for the one that publishing tells. */
+/** The version in the guide stands for the one that publishing prints. */
 const VERSION = /\d+\.\d+\.\d+-[0-9a-f]{10}/;
 
 /** The address that a remote prints when it starts alone. */

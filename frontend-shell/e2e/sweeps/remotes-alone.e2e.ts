@@ -50,7 +50,7 @@ const test = base.extend<Fixtures>({
 // The shell and the remote are built first, on a machine that may be busy.
 test.describe.configure({ timeout: 300_000 });
 
-/** Opens every address of the remote: each shows a page, and none complains. */
+/** Opens every address of the remote: each shows a page, and none logs an error. */
 async function walk(page: Page, name: RemoteName): Promise<void> {
   await page.goto(browserPaths[name][0]);
   const errors = watchPageErrors(page, page.url());

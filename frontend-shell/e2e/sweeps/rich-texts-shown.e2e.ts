@@ -19,18 +19,18 @@ test('visitors see the sanitized text, and nothing in it runs', async ({ admin, 
   await admin.call('POST', `/api/content/${key}/publish`);
 
   const page = await visitor();
-  const complaints: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  page.on('dialog', (dialog) => complaints.push(dialog.message()));
+  const problems: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  page.on('dialog', (dialog) => problems.push(dialog.message()));
   const { host } = new URL(await page.goto('/about').then((answer) => answer!.url()));
-  page.on('request', (request) => new URL(request.url()).host !== host && complaints.push(request.url()));
+  page.on('request', (request) => new URL(request.url()).host !== host && problems.push(request.url()));
   const story = page.locator(`[data-content-key="${key}"]`);
   await expect(story.getByRole('heading', { name: 'Case 0.', exact: true })).toBeVisible();
 
   const shown = await story.evaluate((element) => element.textContent ?? '');
   const texts = shown.split(/Case \d+\./).slice(1);
   expect(texts).toEqual(htmlCases.map((htmlCase) => htmlCase.shown));
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 const link = '<a href="/contact">a link</a>';

@@ -5,15 +5,15 @@ const needs = { contracts: '0.1.0', shared: { react: '^19.3.1' } };
 const manifest = {
   metaData: { buildInfo: { buildVersion: '1.2.0' }, remoteEntry: { name: 'assets/remoteEntry.33aedd3907.js' }, needs },
 };
-const first = { scripts: ['assets/remoteEntry.33aedd3907.js', 'assets/door.1.js'], styles: ['assets/door.1.css'] };
+const first = { scripts: ['assets/remoteEntry.33aedd3907.js', 'assets/entry.1.js'], styles: ['assets/entry.1.css'] };
 
 const texts: Readonly<Record<string, string>> = {
   'assets/remoteEntry.33aedd3907.js': 'x'.repeat(2_000),
   'assets/remoteEntry.33aedd3907.js.br': 'x'.repeat(800),
   'assets/remoteEntry.33aedd3907.js.gz': 'x'.repeat(900),
-  'assets/door.1.js': 'x'.repeat(20),
-  'assets/door.1.js.LICENSE.txt': 'x',
-  'assets/door.1.css': 'x'.repeat(3),
+  'assets/entry.1.js': 'x'.repeat(20),
+  'assets/entry.1.js.LICENSE.txt': 'x',
+  'assets/entry.1.css': 'x'.repeat(3),
   'assets/page.1.js': 'x'.repeat(50),
   'mf-manifest.json': JSON.stringify(manifest),
   'server/files.json': JSON.stringify(first),
@@ -36,14 +36,14 @@ describe(ReleaseFile.name, () => {
   it('measures each browser file, compressed when a compressed copy exists', () => {
     const { files } = release.sizes;
     expect(Object.keys(files)).toEqual([
-      'assets/door.1.css',
-      'assets/door.1.js',
+      'assets/entry.1.css',
+      'assets/entry.1.js',
       'assets/page.1.js',
       'assets/remoteEntry.33aedd3907.js',
       'mf-manifest.json',
     ]);
     expect(files['assets/remoteEntry.33aedd3907.js']).toEqual({ bytes: 2_000, br: 800 });
-    expect(files['assets/door.1.js']).toEqual({ bytes: 20, br: 20 });
+    expect(files['assets/entry.1.js']).toEqual({ bytes: 20, br: 20 });
   });
 
   it('sums the sizes of the initial files and of all files', () => {
@@ -54,7 +54,7 @@ describe(ReleaseFile.name, () => {
   it('lists the digest of every file by name, including server files', () => {
     expect(Object.keys(release.files)).toEqual([...Object.keys(texts), 'server/remote.cjs'].sort());
     expect(release.files['server/remote.cjs']).toBe('sha256-server');
-    expect(release.files['assets/door.1.js.LICENSE.txt']).toBe('sha256-LXEWQrcmsEQBYnyp+6wy9chTD7GQPMTbAiWHF5IaSIE=');
+    expect(release.files['assets/entry.1.js.LICENSE.txt']).toBe('sha256-LXEWQrcmsEQBYnyp+6wy9chTD7GQPMTbAiWHF5IaSIE=');
   });
 
   it('fails a build without a manifest', () => {

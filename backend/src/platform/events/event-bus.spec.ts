@@ -14,9 +14,9 @@ class ThingSeen extends thing('thing.seen') {
 }
 
 describe(EventBus.name, () => {
-  let hear: (payload: string) => void = () => undefined;
+  let receive: (payload: string) => void = () => undefined;
   const notifications = {
-    on: (_channel: string, handler: (payload: string) => void) => (hear = handler),
+    on: (_channel: string, handler: (payload: string) => void) => (receive = handler),
   } as unknown as Notifications;
   let bus: EventBus;
   let received: CommittedEvent[];
@@ -31,8 +31,8 @@ describe(EventBus.name, () => {
   it('delivers an event once, whichever of its two paths is faster', () => {
     bus.on(ThingMade, (event) => received.push(event));
     bus.dispatch(notice('a'));
-    hear(JSON.stringify(notice('a')));
-    hear(JSON.stringify(notice('b')));
+    receive(JSON.stringify(notice('a')));
+    receive(JSON.stringify(notice('b')));
     bus.dispatch(notice('b'));
     expect(received).toEqual([
       { name: 'thing.made', subjectId: 7 },
@@ -42,9 +42,9 @@ describe(EventBus.name, () => {
 
   it("delivers events from other replicas, and doesn't keep their IDs forever", () => {
     bus.on(ThingMade, (event) => received.push(event));
-    for (let number = 0; number < 2_500; number += 1) hear(JSON.stringify(notice(`${number}`)));
+    for (let number = 0; number < 2_500; number += 1) receive(JSON.stringify(notice(`${number}`)));
     expect(received).toHaveLength(2_500);
-    hear(JSON.stringify(notice('0')));
+    receive(JSON.stringify(notice('0')));
     expect(received).toHaveLength(2_501);
   });
 

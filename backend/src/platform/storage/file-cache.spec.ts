@@ -7,11 +7,11 @@ const CAPACITY = 1_000;
 
 describe(FileCache.name, () => {
   let folder: string;
-  let hot: FileCache;
+  let cache: FileCache;
 
   beforeEach(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'hot-'));
-    hot = new FileCache(CAPACITY);
+    folder = await mkdtemp(path.join(tmpdir(), 'cache-'));
+    cache = new FileCache(CAPACITY);
   });
   afterEach(() => rm(folder, { recursive: true }));
 
@@ -25,12 +25,12 @@ describe(FileCache.name, () => {
     let held: CachedFile | null = null;
     for (let time = 0; time < times; time += 1) {
       held?.release();
-      held = await hot.acquire(at(name));
+      held = await cache.acquire(at(name));
     }
     return held;
   };
   const isKept = async (name: string) => {
-    const held = await hot.acquire(at(name));
+    const held = await cache.acquire(at(name));
     held?.release();
     return held !== null;
   };
@@ -47,7 +47,7 @@ describe(FileCache.name, () => {
   it('serves concurrent requests from one read', async () => {
     await store('a', 400);
     await asked('a', 1);
-    const all = await Promise.all(Array.from({ length: 5 }, () => hot.acquire(at('a'))));
+    const all = await Promise.all(Array.from({ length: 5 }, () => cache.acquire(at('a'))));
     expect(new Set(all.map((held) => held?.bytes)).size).toBe(1);
     expect(all[0]?.bytes).toHaveLength(400);
   });
@@ -60,7 +60,7 @@ describe(FileCache.name, () => {
     expect(renewed?.bytes.toString()).toBe('b'.repeat(400));
     renewed?.release();
     await rm(at('a'));
-    await expect(hot.acquire(at('a'))).rejects.toMatchObject({ code: 'ENOENT' });
+    await expect(cache.acquire(at('a'))).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
   it('evicts the least recently used file', async () => {

@@ -21,7 +21,7 @@ describe(streamFile.name, () => {
     await rm(folder, { recursive: true });
   });
 
-  const poured = async (range: typeof WHOLE) => {
+  const streamed = async (range: typeof WHOLE) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
       write(chunk: Buffer, _encoding, done) {
@@ -34,7 +34,7 @@ describe(streamFile.name, () => {
   };
 
   it('writes all bytes, even to many readers at once', async () => {
-    const all = await Promise.all([poured(WHOLE), poured(WHOLE), poured({ start: 700_000, end: 700_099 })]);
+    const all = await Promise.all([streamed(WHOLE), streamed(WHOLE), streamed({ start: 700_000, end: 700_099 })]);
     expect(all[0].equals(BYTES)).toBe(true);
     expect(all[1].equals(BYTES)).toBe(true);
     expect(all[2].equals(BYTES.subarray(700_000, 700_100))).toBe(true);

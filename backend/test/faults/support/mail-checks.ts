@@ -44,7 +44,7 @@ export async function checkMails(fleet: Fleet): Promise<MailCheck> {
     faults: [
       ...(await aboutRegistrations(fleet, firsts)),
       ...(await aboutMessages(fleet, firsts)),
-      ...(await aboutRefusals(fleet)),
+      ...(await aboutRejections(fleet)),
     ],
     explained: repeats.length - unexplained.length,
     unexplained: unexplained.map(
@@ -58,7 +58,7 @@ async function aboutRegistrations(fleet: Fleet, mails: readonly AcceptedMail[]):
   const byAddress = new Map<string, string[]>();
   for (const { to, subject } of mails) byAddress.set(to, [...(byAddress.get(to) ?? []), subject]);
   const rows = await registrationsOf(fleet);
-  const reachable = rows.filter(({ email }) => !fleet.mails.refused.has(email));
+  const reachable = rows.filter(({ email }) => !fleet.mails.rejected.has(email));
   const faults = reachable.flatMap(({ email, status }) => {
     const wanted = [SUBJECTS.received, ...(status === 'pending' ? [] : [SUBJECTS[status]])].sort().join(', ');
     const got = (byAddress.get(email) ?? []).sort().join(', ');
@@ -75,17 +75,17 @@ async function aboutMessages(fleet: Fleet, mails: readonly AcceptedMail[]): Prom
     `SELECT count(*)::int AS due FROM contact_submissions s, users u WHERE u.is_admin AND s.message LIKE 'A message to be kept%'`,
   );
   const sent = mails.filter(({ subject }) => subject === SUBJECTS.staff).length;
-  const refused = fleet.mails.refused.get(STAFF) ?? 0;
-  return sent + refused === row?.due ? [] : [`the staff got ${sent} notices of ${row?.due}, ${refused} were refused`];
+  const rejected = fleet.mails.rejected.get(STAFF) ?? 0;
+  return sent + rejected === row?.due ? [] : [`the staff got ${sent} notices of ${row?.due}, ${rejected} rejected`];
 }
 
 /** A mail that is rejected for good is tried once, and kept as failed. */
-async function aboutRefusals(fleet: Fleet): Promise<string[]> {
+async function aboutRejections(fleet: Fleet): Promise<string[]> {
   const [row] = await fleet.database.query<{ failed: number }>(
     'SELECT count(*)::int AS failed FROM outbox WHERE failed_at IS NOT NULL',
   );
-  const refused = [...fleet.mails.refused.values()].reduce((sum, tries) => sum + tries, 0);
-  return refused === row?.failed ? [] : [`${refused} refusals for ever, and ${row?.failed} failed deliveries`];
+  const rejected = [...fleet.mails.rejected.values()].reduce((sum, tries) => sum + tries, 0);
+  return rejected === row?.failed ? [] : [`${rejected} permanent rejections, and ${row?.failed} failed deliveries`];
 }
 
 /**

@@ -12,15 +12,18 @@ export interface AcceptedMail {
 }
 
 /** What the server does with the next mails: accepts them, rejects them for now (451) or for good (550), or disconnects. */
-export type MailServerMode = 'accepts' | 'refuses for now' | 'refuses for ever' | 'hangs up';
+export type MailServerMode = 'accepts' | 'rejects for now' | 'rejects permanently' | 'hangs up';
 
-const ANSWERS: Readonly<Partial<Record<MailServerMode, number>>> = { 'refuses for now': 451, 'refuses for ever': 550 };
+const ANSWERS: Readonly<Partial<Record<MailServerMode, number>>> = {
+  'rejects for now': 451,
+  'rejects permanently': 550,
+};
 
 /** A real SMTP server that records the mails that it accepted, and when. */
 export class MailRecord {
   readonly accepted: AcceptedMail[] = [];
   /** Recipients rejected for good, with the number of attempts. */
-  readonly refused = new Map<string, number>();
+  readonly rejected = new Map<string, number>();
   mode: MailServerMode = 'accepts';
   /** Delay between the end of a mail and its acceptance. */
   acceptDelayMs = 0;
@@ -75,9 +78,9 @@ export class MailRecord {
   private answerTo(address: string, port: number): Error | null {
     // Only for this sender: another's mail may already be accepted, with the reply still on its way.
     if (this.mode === 'hangs up') this.hangUp(({ remotePort }) => remotePort === port);
-    if (this.mode === 'refuses for ever') this.refused.set(address, (this.refused.get(address) ?? 0) + 1);
+    if (this.mode === 'rejects permanently') this.rejected.set(address, (this.rejected.get(address) ?? 0) + 1);
     const responseCode = ANSWERS[this.mode];
-    return responseCode ? Object.assign(new Error('Refused by the test'), { responseCode }) : null;
+    return responseCode ? Object.assign(new Error('Rejected by the test'), { responseCode }) : null;
   }
 
   private keep(message: string, to: string): void {

@@ -310,13 +310,13 @@ describe('the live connection', () => {
     serve(() => stored);
     const { user, store } = open();
     await row('Sam Reed');
-    const tell = (unread: number) =>
+    const push = (unread: number) =>
       act(() => void store.dispatch({ type: 'live/liveReceived', payload: { type: 'messages', data: { unread } } }));
     act(() => void store.dispatch({ type: 'live/liveStatusChanged', payload: 'connected' }));
-    tell(0);
+    push(0);
 
     stored = [nora, sam];
-    tell(1);
+    push(1);
 
     await waitFor(() => expect(sidebar()).toHaveTextContent('1 unread'));
     const show = await screen.findByRole('button', { name: 'Show 1 new message' });

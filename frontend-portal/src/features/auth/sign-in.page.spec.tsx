@@ -30,7 +30,7 @@ describe('Sign-in page', () => {
     expect(document.title).toContain(title);
   });
 
-  it('tells everybody, before and after an attempt, when new registrants can sign in', async () => {
+  it('shows everybody, before and after an attempt, when new registrants can sign in', async () => {
     api.fails('POST /api/auth/login', 401, authMessages.invalidCredentials);
     const page = renderPage(<SignInPage />, { at: '/login' });
     const line = () => screen.getByText('Just registered? You can sign in once we email you.');

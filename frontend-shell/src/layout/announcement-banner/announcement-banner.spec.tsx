@@ -20,12 +20,12 @@ const button = (name: string) => screen.getByRole('button', { name });
 const shown = () => document.querySelector('.shown')?.textContent;
 const wait = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1_000));
 
-function openTold(announcements: readonly ActiveAnnouncement[]) {
+function openWith(announcements: readonly ActiveAnnouncement[]) {
   const view = renderPage(<AnnouncementBanner />);
-  const tell = (data: readonly ActiveAnnouncement[]) =>
+  const push = (data: readonly ActiveAnnouncement[]) =>
     act(() => void view.store.dispatch(liveReceived({ type: 'announcements', data })));
-  tell(announcements);
-  return { ...view, tell };
+  push(announcements);
+  return { ...view, push };
 }
 
 function reduceMotion() {
@@ -46,7 +46,7 @@ describe(AnnouncementBanner.name, () => {
   });
 
   it('shows a single announcement without controls', () => {
-    openTold(three.slice(0, 1));
+    openWith(three.slice(0, 1));
     expect(within(banner()!).getAllByRole('button')).toEqual([button('Close announcements')]);
     wait(20);
     expect(shown()).toBe('Flu shots are here');
@@ -54,26 +54,26 @@ describe(AnnouncementBanner.name, () => {
 
   it('marks urgent announcements in words, and interrupts screen readers with those that arrive later', () => {
     const urgent = { id: 8, text: 'We close at noon', urgent: true } as const;
-    const { tell } = openTold([{ ...urgent, id: 7, text: 'No power today' }]);
+    const { push } = openWith([{ ...urgent, id: 7, text: 'No power today' }]);
     expect(shown()).toBe('UrgentNo power today');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 
-    tell([urgent, ...three]);
+    push([urgent, ...three]);
 
     expect(screen.getByRole('alert')).toHaveTextContent('Urgent: We close at noon');
     expect(shown()).toBe('UrgentWe close at noon');
     fireEvent.click(button('Close announcements'));
-    tell([{ ...urgent, id: 9, text: 'We close at ten' }]);
+    push([{ ...urgent, id: 9, text: 'We close at ten' }]);
     expect(screen.getByRole('alert')).toHaveTextContent('Urgent: We close at ten');
   });
 
   it('shows the link of an announcement', () => {
-    openTold([{ id: 1, text: 'Recall.', link: { url: '/contact', text: 'Write to us' } }]);
+    openWith([{ id: 1, text: 'Recall.', link: { url: '/contact', text: 'Write to us' } }]);
     expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
   });
 
   it('rotates every five seconds without a screen reader announcement', () => {
-    openTold(three);
+    openWith(three);
     wait(4.9);
     expect(shown()).toBe('Flu shots are here');
     wait(0.2);
@@ -85,7 +85,7 @@ describe(AnnouncementBanner.name, () => {
   });
 
   it('moves back, forward, and to any announcement', () => {
-    openTold(three);
+    openWith(three);
     fireEvent.click(button('Previous announcement'));
     expect(shown()).toBe('New drive-through');
     fireEvent.click(button('Next announcement'));
@@ -98,7 +98,7 @@ describe(AnnouncementBanner.name, () => {
   });
 
   it('stops on Pause, announces later changes, and resumes on Play', () => {
-    openTold(three);
+    openWith(three);
     fireEvent.click(button('Pause announcements'));
     wait(20);
     expect(shown()).toBe('Flu shots are here');
@@ -117,7 +117,7 @@ describe(AnnouncementBanner.name, () => {
       () => act(() => button('Next announcement').blur()),
     ],
   ])('pauses until %s leaves', (_, come, leave) => {
-    openTold(three);
+    openWith(three);
     come();
     wait(20);
     expect(shown()).toBe('Flu shots are here');
@@ -128,7 +128,7 @@ describe(AnnouncementBanner.name, () => {
 
   it('pauses while the page is hidden', () => {
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    openTold(three);
+    openWith(three);
     wait(20);
     expect(shown()).toBe('Flu shots are here');
     visibility.mockReturnValue('visible');
@@ -139,7 +139,7 @@ describe(AnnouncementBanner.name, () => {
 
   it("doesn't rotate for users who prefer reduced motion until they press Play", () => {
     reduceMotion();
-    openTold(three);
+    openWith(three);
     wait(20);
     expect(shown()).toBe('Flu shots are here');
     fireEvent.click(button('Play announcements'));
@@ -148,44 +148,44 @@ describe(AnnouncementBanner.name, () => {
   });
 
   it('keeps the current announcement when others are added or removed', () => {
-    const { tell } = openTold(three);
+    const { push } = openWith(three);
     fireEvent.click(button('Next announcement'));
-    tell([{ id: 9, text: 'Short hours today' }, ...three]);
+    push([{ id: 9, text: 'Short hours today' }, ...three]);
     expect(shown()).toBe('Closed on Thanksgiving');
-    tell([three[2]!]);
+    push([three[2]!]);
     expect(shown()).toBe('New drive-through');
-    tell([]);
+    push([]);
     expect(banner()).toBeNull();
   });
 
   it('stays closed in this browser until there is a new announcement', () => {
-    const { tell, unmount } = openTold(three.slice(0, 2));
+    const { push, unmount } = openWith(three.slice(0, 2));
     fireEvent.click(button('Close announcements'));
     expect(banner()).toBeNull();
     expect(screen.getByText('Announcements closed').parentElement).toHaveFocus();
-    tell(three.slice(0, 1));
-    tell(three.slice(0, 2));
+    push(three.slice(0, 1));
+    push(three.slice(0, 2));
     expect(banner()).toBeNull();
     unmount();
 
-    const again = openTold(three.slice(0, 2));
+    const again = openWith(three.slice(0, 2));
     expect(banner()).toBeNull();
-    again.tell(three);
+    again.push(three);
     expect(shown()).toBe('New drive-through');
     fireEvent.click(button('Close announcements'));
-    again.tell([{ id: 1, text: 'Flu shots are back' }]);
+    again.push([{ id: 1, text: 'Flu shots are back' }]);
     expect(shown()).toBe('Flu shots are back');
   });
 
   it('closes in other windows of the same browser, too', () => {
-    openTold(three.slice(0, 1));
+    openWith(three.slice(0, 1));
     localStorage.setItem('closed_announcements', JSON.stringify(three.slice(0, 1).map(announcementDigest)));
     fireEvent(window, new StorageEvent('storage', { key: 'closed_announcements' }));
     expect(banner()).toBeNull();
   });
 
   it('shows those of the day that the editor previews, also what this browser closed', () => {
-    const { store } = openTold(three.slice(0, 1));
+    const { store } = openWith(three.slice(0, 1));
     fireEvent.click(button('Close announcements'));
     const preview = (announcements: readonly ActiveAnnouncement[] | null) =>
       act(() => void store.dispatch(dayPreviewed(announcements && { day: '2026-12-24', announcements })));
@@ -202,15 +202,15 @@ describe(AnnouncementBanner.name, () => {
   });
 
   it('leaves the focus where it is when a later announcement ends', () => {
-    const { tell } = openTold(three.slice(0, 1));
+    const { push } = openWith(three.slice(0, 1));
     fireEvent.click(button('Close announcements'));
     const note = screen.getByText('Announcements closed').parentElement;
     expect(note).toHaveFocus();
     act(() => note?.blur());
 
-    tell(three.slice(1, 2));
+    push(three.slice(1, 2));
     expect(shown()).toBe('Closed on Thanksgiving');
-    tell([]);
+    push([]);
     expect(banner()).toBeNull();
     expect(document.body).toHaveFocus();
   });
@@ -219,7 +219,7 @@ describe(AnnouncementBanner.name, () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
-    openTold([{ id: 78, text: 'Only here' }]);
+    openWith([{ id: 78, text: 'Only here' }]);
     fireEvent.click(button('Close announcements'));
     expect(banner()).toBeNull();
   });
@@ -231,7 +231,7 @@ describe(AnnouncementBanner.name, () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
-    openTold([{ id: 77, text: 'Only here' }]);
+    openWith([{ id: 77, text: 'Only here' }]);
     fireEvent.click(button('Close announcements'));
     expect(banner()).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { pharmacyDay, pharmacyTimeZone, wallTime } from './pharmacy-calendar';
 
-const tellZone = (zone: string) => {
+const setZone = (zone: string) => {
   document.head.innerHTML = `<meta name="pharmacy-time-zone" content="${zone}">`;
 };
 
@@ -10,7 +10,7 @@ afterEach(() => {
 
 describe(pharmacyTimeZone.name, () => {
   it('reads the value that the server wrote into the page', () => {
-    tellZone('Pacific/Auckland');
+    setZone('Pacific/Auckland');
     expect(pharmacyTimeZone()).toBe('Pacific/Auckland');
   });
 
@@ -21,7 +21,7 @@ describe(pharmacyTimeZone.name, () => {
 
 describe(wallTime.name, () => {
   const clockReceived = (clock: string) => {
-    tellZone('America/Chicago');
+    setZone('America/Chicago');
     document.head.innerHTML += `<meta name="pharmacy-clock" content="${clock}">`;
   };
   const shown = (iso: string) => wallTime(new Date(iso)).toISOString().slice(0, 16);
@@ -42,7 +42,7 @@ describe(wallTime.name, () => {
   });
 
   it('uses the time zone rules when the clock offset is missing or invalid', () => {
-    tellZone('America/Chicago');
+    setZone('America/Chicago');
     expect(shown('2026-11-21T06:00:00Z')).toBe('2026-11-21T00:00');
     clockReceived('soon');
     expect(shown('2026-11-21T06:00:00Z')).toBe('2026-11-21T00:00');
@@ -54,7 +54,7 @@ describe(pharmacyDay.name, () => {
     ['America/Chicago', '2026-02-01'],
     ['Pacific/Auckland', '2026-02-02'],
   ])('returns the date in %s', (zone, day) => {
-    tellZone(zone);
+    setZone(zone);
     expect(pharmacyDay(new Date('2026-02-02T03:00:00Z'))).toBe(day);
   });
 });

@@ -21,8 +21,8 @@ const pass = (milliseconds: number) => jest.advanceTimersByTime(milliseconds);
 /** The wall clock goes on, timers do not. */
 const sleep = (milliseconds: number) => jest.setSystemTime(Date.now() + milliseconds);
 const does = (sign: string) => window.dispatchEvent(new Event(sign));
-/** Browsers tell of a change to every tab but the one that made it. */
-const tellOtherTabs = () => window.dispatchEvent(new StorageEvent('storage', { key: sessionStorageKeys.activity }));
+/** Browsers report a change to every tab but the one that made it. */
+const notifyOtherTabs = () => window.dispatchEvent(new StorageEvent('storage', { key: sessionStorageKeys.activity }));
 
 describe(IdleWatch.name, () => {
   const tabs: (() => void)[] = [];
@@ -102,7 +102,7 @@ describe(IdleWatch.name, () => {
     const second = tab();
     pass(IDLE + 1_000);
     second.stay();
-    tellOtherTabs();
+    notifyOtherTabs();
     expect(first.warned).toHaveBeenLastCalledWith(null);
     expect(second.warned).toHaveBeenLastCalledWith(null);
     pass(IDLE - 1);

@@ -87,7 +87,7 @@ const CHOOSE = `
     told_until = CASE WHEN g.frequency = 'never' THEN excluded.told_until ELSE g.told_until END,
     pending_since = CASE WHEN excluded.frequency = 'never' THEN NULL ELSE g.pending_since END`;
 
-/** Keeps what was noted earlier until an email has told about it. */
+/** Keeps what was noted earlier until an email has listed it. */
 const NOTE_GROUPS = `
   UPDATE document_digests g SET company_since = $2, known_groups = u.group_ids,
     new_groups = CASE WHEN g.company_since > coalesce(g.pending_since, g.told_until) THEN g.new_groups ELSE '{}' END

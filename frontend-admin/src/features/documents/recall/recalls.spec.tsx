@@ -73,7 +73,7 @@ async function openVersions(as = aPerson('admin')) {
 }
 
 describe('recalling a version', () => {
-  it('tells how many people it reaches, offers replacements that they may see, and shows the recall', async () => {
+  it('shows how many people it reaches, offers replacements that they may see, and shows the recall', async () => {
     const user = await openVersions();
     await user.click(await screen.findByRole('button', { name: 'Recall version 1' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Recall version 1' }));

@@ -121,14 +121,14 @@ describe('the registry check of a request', () => {
     expect(request?.body).toEqual({ reason: 'Another person', manufacturerId: 4 });
   });
 
-  it('tells an approver that only an owner can', async () => {
+  it('shows an approver that only an owner can', async () => {
     api.answers(route, aRegistryCheck({ exclusions: [exclusion], isExcluded: true }));
     const { check } = await openCheck(nora, approver);
     expect(await within(check).findByText('Only an owner can approve it.')).toBeVisible();
     expect(within(check).queryByRole('button', { name: 'Approve with a reason' })).not.toBeInTheDocument();
   });
 
-  it('records a look-up at the board, and lists it', async () => {
+  it('records a lookup at the board, and lists it', async () => {
     api.answers(route, aRegistryCheck());
     const lookUp = { id: 1, day: '2026-11-20', source: 'State board', person: 'ada' };
     api.respondsWith('POST /api/admin/registrations/:id/license-look-ups', () => {
@@ -148,7 +148,7 @@ describe('the registry check of a request', () => {
     expect(list).toHaveTextContent('Nov 20, 2026, ada: State board');
   });
 
-  it('stands in a line beside the approval, which can record a look-up', async () => {
+  it('stands in a line beside the approval, which can record a lookup', async () => {
     api.answers(route, aRegistryCheck({ lookUps: [{ id: 1, day: '2026-11-20', source: 'Board', person: 'ada' }] }));
     api.answers('POST /api/admin/registrations/:id/approve', { ...nora, status: 'approved' });
     const { user } = await openCheck(nora, approver);

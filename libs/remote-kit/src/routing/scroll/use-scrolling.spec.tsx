@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { createMemoryHistory, SiteRouter } from '../history/site-router';
 import { useScrolling } from './use-scrolling';
 
-let tellOfGrowth = (): void => undefined;
+let reportGrowth = (): void => undefined;
 let tallest = Infinity;
 
 beforeEach(() => {
@@ -13,13 +13,13 @@ beforeEach(() => {
     Object.assign(window, { scrollY: Math.min(top, tallest) });
   });
   window.ResizeObserver = class implements ResizeObserver {
-    constructor(tell: ResizeObserverCallback) {
-      tellOfGrowth = () => tell([], this);
+    constructor(report: ResizeObserverCallback) {
+      reportGrowth = () => report([], this);
     }
     observe() {}
     unobserve() {}
     disconnect() {
-      tellOfGrowth = () => undefined;
+      reportGrowth = () => undefined;
     }
   };
 });
@@ -85,7 +85,7 @@ describe(useScrolling.name, () => {
     go(() => history.go(-1));
     expect(window.scrollY).toBe(300);
     tallest = 900;
-    tellOfGrowth();
+    reportGrowth();
     expect(window.scrollY).toBe(700);
   });
 
@@ -97,7 +97,7 @@ describe(useScrolling.name, () => {
     go(() => history.go(-1));
     window.dispatchEvent(new Event('wheel'));
     tallest = 900;
-    tellOfGrowth();
+    reportGrowth();
     expect(window.scrollY).toBe(300);
   });
 
@@ -108,7 +108,7 @@ describe(useScrolling.name, () => {
     go(() => history.push('/second#part'));
     const part = Object.assign(document.createElement('section'), { id: 'part' });
     container.append(part);
-    tellOfGrowth();
+    reportGrowth();
     expect(scrollIntoView.mock.contexts).toEqual([part]);
   });
 

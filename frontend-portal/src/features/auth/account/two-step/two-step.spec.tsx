@@ -119,7 +119,7 @@ describe(TwoStep.name, () => {
     ]);
   });
 
-  it('tells staff who must have it, and offers no passkeys where browsers make none', async () => {
+  it('shows staff that it’s required, and offers no passkeys where browsers make none', async () => {
     open({ ...noSecondFactor, isRequired: true, arePasskeysAvailable: false });
     expect(await screen.findByText('Set up an authenticator app to continue.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument();
