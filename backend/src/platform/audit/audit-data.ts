@@ -8,7 +8,7 @@ import {
   type Traces,
 } from '../personal-data';
 
-/** Subjects that are people, whose names aren't the person's to get. */
+/** Subjects that are people. An export omits their names. */
 const PEOPLE = ['user', 'account', 'registration', 'invitation', 'password-request'];
 
 const ENTRIES = `

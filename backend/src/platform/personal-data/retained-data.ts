@@ -37,13 +37,13 @@ export const RetentionDeclaration = DiscoveryService.createDecorator();
 export class RetainedData {
   constructor(private readonly discovery: DiscoveryService) {}
 
-  /** By title. */
+  /** Sorted by title. */
   kinds(): readonly RetainedKind[] {
     const kinds = this.parts().flatMap((part) => part.kinds ?? []);
     return kinds.sort((one, other) => one.title.localeCompare(other.title));
   }
 
-  /** The longest first. */
+  /** Sorted by period, longest first. */
   fixedTimes(): readonly FixedTime[] {
     const times = this.parts().flatMap((part) => part.fixedTimes ?? []);
     return times.sort((one, other) => other.seconds - one.seconds);

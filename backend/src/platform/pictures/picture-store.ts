@@ -59,7 +59,7 @@ export class PictureStore {
     if (picture?.kind === 'file') await this.discarded.claim(picture.key, tx);
   }
 
-  /** As `claim`. The file of the old picture, if there is one, is removed after the commit. */
+  /** Like `claim`. The file of the old picture, if there is one, is removed after the commit. */
   async replace(oldKey: string | null, picture: Picture | null, tx: Tx): Promise<void> {
     await this.claim(picture, tx);
     if (oldKey !== null) await this.discarded.discard([oldKey], tx);

@@ -4,7 +4,6 @@ import type { Queue } from 'bullmq';
 
 /** Deliveries of events to durable subscribers. */
 export const OUTBOX_QUEUE = 'outbox';
-/** Scheduled work. */
 export const SCHEDULES_QUEUE = 'schedules';
 
 const CONNECT_TIMEOUT_MS = 2_000;

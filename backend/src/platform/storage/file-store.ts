@@ -43,7 +43,7 @@ export abstract class FileStore {
       sink.removeListener('close', stop);
     }
   }
-  /** Size in bytes. */
+  /** Bytes. */
   abstract size(key: string): Promise<number>;
   /** Removes the file if it exists. */
   abstract remove(key: string): Promise<void>;
@@ -81,7 +81,6 @@ export class FileStoreUnavailable extends Error {
   }
 }
 
-/** There is no file with this key. */
 export class FileMissing extends Error {
   readonly kind = 'missing';
 

@@ -2,7 +2,7 @@ import type { ComponentType, SVGProps } from 'react';
 
 /**
  * Creates an icon: 1.25em square, in the text color, and hidden from assistive technology. `lines` is the `d` of a path in a
- * square of 24 units. Those of our icons come from Lucide 1.75 (https://lucide.dev), all shapes joined in one path.
+ * square of 24 units. Our paths are from Lucide 1.75 (https://lucide.dev), joined into one.
  */
 export const icon = (lines: string): ComponentType<SVGProps<SVGSVGElement>> =>
   function Icon({ className, ...props }) {

@@ -30,7 +30,7 @@ export class LargeBodies {
     return reading;
   }
 
-  /** Resolves when this request's body, which has arrived, may be parsed. A slow sender holds up nobody here. */
+  /** Resolves when this request's body, which has arrived, may be parsed. Slow senders don't block others. */
   work(response: ServerResponse): Promise<void> {
     return this.atWork.enter(response);
   }
@@ -45,7 +45,7 @@ class Places {
     private readonly pauseMs = 0,
   ) {}
 
-  /** Resolves with a place, which is free again when `response` is closed, after the pause. */
+  /** Resolves with a slot, which is free again when `response` is closed, after the pause. */
   async enter(response: ServerResponse): Promise<void> {
     if (this.taken < this.most) this.taken += 1;
     else await this.turn();
@@ -54,7 +54,7 @@ class Places {
     else response.once('close', () => (this.pauseMs === 0 ? leave() : setTimeout(leave, this.pauseMs)));
   }
 
-  /** Resolves with the place of a request that left. */
+  /** Resolves with the slot of a finished request. */
   private turn(): Promise<void> {
     if (this.waiting.size >= MAX_WAITING) throw tooMany();
     return new Promise((resolve, reject) => {

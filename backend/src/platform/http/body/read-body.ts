@@ -40,7 +40,7 @@ export function checkBodyHead(request: Request, mostBytes: number): void {
   if (Number(length) > mostBytes) throw bodyTooLarge(mostBytes);
 }
 
-/** Some bytes inflate to gigabytes, and nobody here needs it. */
+/** Rejects compressed bodies: a few bytes can inflate to gigabytes, and no client of ours compresses. */
 export function checkEncoding(encoding: string | undefined): void {
   if (encoding !== undefined && !/^\s*(identity)?\s*$/i.test(encoding))
     throw new Unsupported('Send the body uncompressed, without Content-Encoding.');
@@ -109,7 +109,7 @@ function receive(request: Request, take: (chunk: Buffer) => void): Promise<void>
   });
 }
 
-/** A closed port: what it is handed is gone at once. */
+/** Transferring a buffer to a closed port frees it immediately. */
 const nowhere = closedPort();
 
 /**

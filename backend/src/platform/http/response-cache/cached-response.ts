@@ -7,7 +7,7 @@ const perResponseHeaders = new Set(['connection', 'content-length', 'date', 'kee
 /** Headers that describe a body, which a 304 doesn't have. */
 const bodyHeaders = /^content-(length|encoding|type)$/;
 const compressibleType = /^(text\/|application\/json)/;
-/** Bytes: compressing less saves nothing. */
+/** Bytes. Compressing less saves nothing, although it's done only once per response. */
 const MIN_COMPRESSED_BYTES = 1_024;
 /** Bytes. Node.js writes a shorter body in one piece with its head if the body is a string, which is faster. */
 const MAX_JOINED_BYTES = 16_384;
@@ -33,7 +33,6 @@ export class CachedResponse {
     this.text = body.length > MAX_JOINED_BYTES ? null : body.toString('latin1');
   }
 
-  /** Size of the body. */
   get bytes(): number {
     return this.body.length;
   }

@@ -26,7 +26,7 @@ export function compress(body: Buffer, encoding: CompressedEncoding, effort: Eff
   });
 }
 
-/** Bytes. Compressing less costs more time than it saves. */
+/** Bytes. Compressing less costs more time than it saves, because it's done for each request. */
 const MIN_COMPRESSED_BYTES = 4_096;
 
 /**

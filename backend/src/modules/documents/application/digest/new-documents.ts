@@ -7,8 +7,8 @@ import { visibleSince } from '../../domain/document-dates';
 import { DigestsRepository, type Joined } from '../../persistence/digests.repository';
 import { listed, type ListedDocument } from '../listed-document';
 
-/** Someone, and since when documents are new for them. */
-interface Asked {
+/** A person, and the time since which documents are new for them. */
+interface Reader {
   readonly follower: Follower;
   readonly since: Date;
 }
@@ -50,7 +50,7 @@ export class NewDocuments {
 
   /** By user id, of all people at once. */
   async of(
-    people: readonly Asked[],
+    people: readonly Reader[],
     candidates: readonly Candidate<ListedDocument>[],
     manager: EntityManager,
   ): Promise<ReadonlyMap<number, readonly News<ListedDocument>[]>> {

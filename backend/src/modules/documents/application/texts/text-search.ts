@@ -18,7 +18,7 @@ export function wordsToFind(search: string): string {
 /** The query by which documents are found, for a parameter with the result of `wordsToFind`. */
 export const queryOf = (parameter: string) => `to_tsquery('pg_catalog.english', ${parameter})`;
 
-/** Marks that no text contains, because the extraction removes them. */
+/** Delimiters that no text contains, because the extraction removes them. */
 const [BEGIN, END] = ['\uE000', '\uE001'];
 const OPTIONS = `StartSel=${BEGIN}, StopSel=${END}, MaxFragments=2, MaxWords=18, MinWords=8, FragmentDelimiter=" … "`;
 const PART_CHARACTERS = 1_500;
