@@ -1,33 +1,20 @@
 import { z } from 'zod';
-import { atMost, limits } from '../limits';
-import { completeWebAddress, isLinkTarget } from '../web-address';
-import { isWholeDay } from '../patterns';
+import { limits } from '../limits';
+import { optionalAddress, optionalDay, optionalText, textWithin } from '../form-fields';
+import { isLinkTarget } from '../web-address';
 import { announcementAudiences, announcementMessages as messages } from './announcement';
-
-const optionalDay = z
-  .string()
-  .trim()
-  .refine((day) => day === '' || isWholeDay(day), messages.dateInvalid);
 
 /** An empty date means no limit, and an empty link no link. */
 export const announcementForm = z
   .object({
-    text: z
-      .string()
-      .trim()
-      .min(limits.announcement.min, messages.textTooShort)
-      .max(limits.announcement.max, atMost(limits.announcement.max)),
+    text: textWithin(limits.announcement, messages.textTooShort),
     active: z.boolean(messages.activeInvalid),
-    startDate: optionalDay,
-    endDate: optionalDay,
+    startDate: optionalDay(messages.dateInvalid),
+    endDate: optionalDay(messages.dateInvalid),
     urgent: z.boolean(messages.urgentInvalid),
     audience: z.enum(announcementAudiences, messages.audienceInvalid),
-    linkUrl: z
-      .string()
-      .overwrite(completeWebAddress)
-      .max(limits.address.max, atMost(limits.address.max))
-      .refine((address) => address === '' || isLinkTarget(address), messages.linkInvalid),
-    linkText: z.string().trim().max(limits.announcementLink.max, atMost(limits.announcementLink.max)),
+    linkUrl: optionalAddress(isLinkTarget, messages.linkInvalid),
+    linkText: optionalText(limits.announcementLink.max),
   })
   // An address or a text that is too long has an error already.
   .refine(({ linkUrl, linkText }) => linkText !== '' || linkUrl.length > limits.address.max || !isLinkTarget(linkUrl), {

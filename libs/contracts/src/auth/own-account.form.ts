@@ -1,20 +1,15 @@
 import { z } from 'zod';
-import { atMost, limits } from '../limits';
-import { emailPattern } from '../patterns';
+import { email, optionalText, ownPassword, requiredName, requiredText } from '../form-fields';
+import { limits } from '../limits';
 import { registrationMessages as messages } from '../registrations/registration.messages';
 import { isRepeatedAlike, newPasswordFields, repeatedAlike } from './password.form';
 import { erasureMessages, ownAccountMessages } from './own-account';
 import { staffMessages } from './staff';
 
-const name = (required: string) => z.string().trim().min(1, required).max(limits.name.max, atMost(limits.name.max));
-const optionalText = (max: number) => z.string().trim().max(max, atMost(max));
-const ownPassword = (required: string) =>
-  z.string().regex(/\S/, required).max(limits.password.max, atMost(limits.password.max));
-
 /** The user's own name, phone, and organization. */
 export const ownDetailsForm = z.object({
-  firstName: name(messages.firstNameRequired),
-  lastName: name(messages.lastNameRequired),
+  firstName: requiredName(messages.firstNameRequired),
+  lastName: requiredName(messages.lastNameRequired),
   phone: optionalText(limits.phone.max),
   organization: optionalText(limits.organization.max),
 });
@@ -26,13 +21,13 @@ export const changePasswordForm = z
 
 /** `password` is the user's own. */
 export const changeEmailForm = z.object({
-  email: z.string().trim().max(limits.email.max, messages.emailInvalid).regex(emailPattern, messages.emailInvalid),
+  email,
   password: ownPassword(staffMessages.yourPasswordRequired),
 });
 
 /** Confirms an erasure. `password` is the signed-in user's own. */
 export const erasePersonForm = z.object({
-  username: z.string().trim().min(1, erasureMessages.usernameRequired).max(limits.email.max, atMost(limits.email.max)),
+  username: requiredText(limits.email.max, erasureMessages.usernameRequired),
   password: ownPassword(staffMessages.yourPasswordRequired),
 });
 

@@ -1,15 +1,11 @@
 import { z } from 'zod';
-import { atMost, limits } from '../limits';
-import { emailPattern } from '../patterns';
+import { email, newPassword } from '../form-fields';
+import { limits } from '../limits';
 import { registrationMessages } from '../registrations/registration.messages';
 
-/** A new password and its confirmation. It's never trimmed, but can't be only spaces. */
+/** A new password and its confirmation. */
 export const newPasswordFields = {
-  password: z
-    .string()
-    .regex(/\S/, registrationMessages.passwordTooShort)
-    .min(limits.password.min, registrationMessages.passwordTooShort)
-    .max(limits.password.max, atMost(limits.password.max)),
+  password: newPassword(limits.password, registrationMessages.passwordTooShort),
   confirmPassword: z.string().min(limits.password.min, registrationMessages.passwordTooShort),
 };
 
@@ -28,13 +24,7 @@ export const repeatedAlike = {
 };
 
 /** Requests an email with a link to reset the password. */
-export const forgotPasswordForm = z.object({
-  email: z
-    .string()
-    .trim()
-    .max(limits.email.max, registrationMessages.emailInvalid)
-    .regex(emailPattern, registrationMessages.emailInvalid),
-});
+export const forgotPasswordForm = z.object({ email });
 
 export type ForgotPasswordFormValues = z.infer<typeof forgotPasswordForm>;
 

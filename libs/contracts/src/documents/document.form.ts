@@ -1,17 +1,10 @@
 import { z } from 'zod';
-import { atMost, limits } from '../limits';
-import { isId, isWholeDay } from '../patterns';
-import { completeWebAddress, isSecureWebAddress } from '../web-address';
+import { optionalAddress, optionalDay, optionalId, optionalText, requiredText, textWithin } from '../form-fields';
+import { limits } from '../limits';
+import { isSecureWebAddress } from '../web-address';
 import { documentMessages as messages } from './document.messages';
 import { materialKindLabels } from './material-card';
 import { recallMessages } from './recall';
-
-const optionalText = (max: number) => z.string().trim().max(max, atMost(max));
-
-const optionalDay = z
-  .string()
-  .trim()
-  .refine((day) => day === '' || isWholeDay(day), messages.dateInvalid);
 
 /**
  * The fields that an administrator fills in. The upload provides the file's own fields. An empty date means no
@@ -19,21 +12,17 @@ const optionalDay = z
  */
 export const documentForm = z
   .object({
-    title: z
-      .string()
-      .trim()
-      .min(limits.documentTitle.min, messages.titleTooShort)
-      .max(limits.documentTitle.max, atMost(limits.documentTitle.max)),
+    title: textWithin(limits.documentTitle, messages.titleTooShort),
     description: optionalText(limits.description.max),
     documentType: z.enum(['prescriber', 'salesrep', 'both'], messages.typeUnknown),
     category: optionalText(limits.category.max),
     /** The id of a manufacturer, or empty for everybody in the audience. */
-    manufacturerId: z.string().refine((id) => id === '' || isId(id), messages.manufacturerInvalid),
+    manufacturerId: optionalId(messages.manufacturerInvalid),
     /** The id of a group of prescribers, or empty for everybody in the audience. */
-    groupId: z.string().refine((id) => id === '' || isId(id), messages.groupInvalid),
-    effectiveFrom: optionalDay,
-    expiresOn: optionalDay,
-    mustReadBy: optionalDay,
+    groupId: optionalId(messages.groupInvalid),
+    effectiveFrom: optionalDay(messages.dateInvalid),
+    expiresOn: optionalDay(messages.dateInvalid),
+    mustReadBy: optionalDay(messages.dateInvalid),
     isWatermarked: z.boolean(),
     code: optionalText(limits.documentCode.max),
     product: optionalText(limits.name.max),
@@ -42,19 +31,15 @@ export const documentForm = z
       messages.kindUnknown,
     ),
     /** The id of a manufacturer, or empty. */
-    partnerId: z.string().refine((id) => id === '' || isId(id), messages.partnerInvalid),
+    partnerId: optionalId(messages.partnerInvalid),
     /** The id of a therapeutic area, or empty. */
-    therapeuticAreaId: z.string().refine((id) => id === '' || isId(id), messages.areaInvalid),
+    therapeuticAreaId: optionalId(messages.areaInvalid),
     approvedBy: optionalText(limits.name.max),
-    approvedOn: optionalDay,
-    reviewOn: optionalDay,
-    labelingUrl: z
-      .string()
-      .overwrite(completeWebAddress)
-      .max(limits.address.max, atMost(limits.address.max))
-      .refine((address) => address === '' || isSecureWebAddress(address), messages.labelingInvalid),
+    approvedOn: optionalDay(messages.dateInvalid),
+    reviewOn: optionalDay(messages.dateInvalid),
+    labelingUrl: optionalAddress(isSecureWebAddress, messages.labelingInvalid),
     /** The id of a member of staff, or empty. */
-    ownerId: z.string().refine((id) => id === '' || isId(id), messages.ownerInvalid),
+    ownerId: optionalId(messages.ownerInvalid),
   })
   .refine(({ effectiveFrom, expiresOn }) => !effectiveFrom || !expiresOn || effectiveFrom <= expiresOn, {
     path: ['expiresOn'],
@@ -65,9 +50,9 @@ export type DocumentFormValues = z.infer<typeof documentForm>;
 
 /** Why a version is recalled, and what replaces it. */
 export const recallForm = z.object({
-  reason: z.string().trim().min(1, recallMessages.reasonRequired).max(limits.reason.max, atMost(limits.reason.max)),
+  reason: requiredText(limits.reason.max, recallMessages.reasonRequired),
   /** The id of a document, or empty for no replacement. */
-  replacementId: z.string().refine((id) => id === '' || isId(id), recallMessages.replacementInvalid),
+  replacementId: optionalId(recallMessages.replacementInvalid),
 });
 
 export type RecallFormValues = z.infer<typeof recallForm>;

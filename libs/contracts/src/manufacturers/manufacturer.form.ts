@@ -1,13 +1,8 @@
 import { z } from 'zod';
-import { atMost, limits } from '../limits';
+import { optionalAddress, optionalPicture, optionalText, requiredName, requiredText } from '../form-fields';
+import { limits } from '../limits';
 import { isId } from '../patterns';
-import {
-  completeWebAddress,
-  isSecureWebAddress,
-  isWebAddress,
-  pictureAddressError,
-  webAddressMessages,
-} from '../web-address';
+import { isSecureWebAddress, isWebAddress, webAddressMessages } from '../web-address';
 import { logoPath, productLimits } from './manufacturer';
 import {
   manufacturerMessages as messages,
@@ -15,34 +10,11 @@ import {
   therapeuticAreaMessages,
 } from './manufacturer.messages';
 
-/** A newly chosen picture is a data URL that its field has already validated. A stored one has a URL of this site. */
-const isPicture = (logo: string) => logo.startsWith('data:image/') || logoPath.test(logo);
-
-function logoError(logo: string): string | null {
-  if (logo === '' || isPicture(logo)) return null;
-  return logo.length > limits.address.max
-    ? atMost(limits.address.max)
-    : pictureAddressError(logo, messages.logoInvalid);
-}
-
 export const manufacturerForm = z.object({
-  name: z.string().trim().min(1, messages.nameRequired).max(limits.name.max, atMost(limits.name.max)),
-  description: z
-    .string()
-    .trim()
-    .min(1, messages.descriptionRequired)
-    .max(limits.description.max, atMost(limits.description.max)),
-  logoUrl: z
-    .string()
-    .overwrite(completeWebAddress)
-    .refine((logo) => logoError(logo) === null, {
-      error: ({ input }) => logoError(String(input)) ?? messages.logoInvalid,
-    }),
-  website: z
-    .string()
-    .overwrite(completeWebAddress)
-    .max(limits.address.max, atMost(limits.address.max))
-    .refine((address) => address === '' || isWebAddress(address), webAddressMessages.websiteInvalid),
+  name: requiredName(messages.nameRequired),
+  description: requiredText(limits.description.max, messages.descriptionRequired),
+  logoUrl: optionalPicture(logoPath, messages.logoInvalid),
+  website: optionalAddress(isWebAddress, webAddressMessages.websiteInvalid),
   therapeuticAreaIds: z
     .array(z.number().int().positive())
     .min(1, messages.areaRequired)
@@ -52,8 +24,8 @@ export const manufacturerForm = z.object({
 export type ManufacturerFormValues = z.infer<typeof manufacturerForm>;
 
 export const therapeuticAreaForm = z.object({
-  name: z.string().trim().min(1, therapeuticAreaMessages.nameRequired).max(limits.name.max, atMost(limits.name.max)),
-  description: z.string().trim().max(limits.description.max, atMost(limits.description.max)),
+  name: requiredName(therapeuticAreaMessages.nameRequired),
+  description: optionalText(limits.description.max),
 });
 
 export type TherapeuticAreaFormValues = z.infer<typeof therapeuticAreaForm>;
@@ -61,18 +33,10 @@ export type TherapeuticAreaFormValues = z.infer<typeof therapeuticAreaForm>;
 /** The ids are those of the chosen options; empty until one is chosen. */
 export const manufacturerProductForm = z.object({
   manufacturerId: z.string().min(1, manufacturerProductMessages.manufacturerRequired),
-  name: z
-    .string()
-    .trim()
-    .min(1, manufacturerProductMessages.nameRequired)
-    .max(limits.name.max, atMost(limits.name.max)),
+  name: requiredName(manufacturerProductMessages.nameRequired),
   therapeuticAreaId: z.string().refine(isId, manufacturerProductMessages.areaRequired),
-  strengths: z.string().trim().max(productLimits.strengths.max, atMost(productLimits.strengths.max)),
-  labelingUrl: z
-    .string()
-    .overwrite(completeWebAddress)
-    .max(limits.address.max, atMost(limits.address.max))
-    .refine((address) => address === '' || isSecureWebAddress(address), manufacturerProductMessages.labelingInvalid),
+  strengths: optionalText(productLimits.strengths.max),
+  labelingUrl: optionalAddress(isSecureWebAddress, manufacturerProductMessages.labelingInvalid),
   isCompounded: z.boolean(),
 });
 

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { atMost } from '../limits';
+import { optionalText } from '../form-fields';
 import { isId } from '../patterns';
 import { isLicenseState, npiError, otherCompany, professionalLimits as limits } from './professional-details';
 import { registrationMessages as messages } from './registration.messages';
-
-const optionalText = (max: number) => z.string().trim().max(max, atMost(max));
 
 /** The optional fields of a request, each a text. */
 export const professionalFields = {

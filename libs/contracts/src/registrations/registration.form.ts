@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { emailPattern, usernamePattern } from '../patterns';
-import { atMost, limits } from '../limits';
+import { email, optionalText, requiredName, textWithin } from '../form-fields';
+import { limits } from '../limits';
+import { usernamePattern } from '../patterns';
 import { isRepeatedAlike, newPasswordFields, repeatedAlike } from '../auth/password.form';
 import {
   companyUnnamed,
@@ -12,21 +13,17 @@ import {
 import type { UserType } from './registration';
 import { registrationMessages as messages } from './registration.messages';
 
-const optionalText = (max: number) => z.string().trim().max(max, atMost(max));
-
 /** Including the password confirmation. */
 const registrationForm = z
   .object({
-    username: z
-      .string()
-      .trim()
-      .min(limits.username.min, messages.usernameTooShort)
-      .max(limits.username.max, atMost(limits.username.max))
-      .regex(usernamePattern, messages.usernameCharacters),
+    username: textWithin(limits.username, messages.usernameTooShort).regex(
+      usernamePattern,
+      messages.usernameCharacters,
+    ),
     ...newPasswordFields,
-    email: z.string().trim().max(limits.email.max, messages.emailInvalid).regex(emailPattern, messages.emailInvalid),
-    firstName: z.string().trim().min(1, messages.firstNameRequired).max(limits.name.max, atMost(limits.name.max)),
-    lastName: z.string().trim().min(1, messages.lastNameRequired).max(limits.name.max, atMost(limits.name.max)),
+    email,
+    firstName: requiredName(messages.firstNameRequired),
+    lastName: requiredName(messages.lastNameRequired),
     organization: optionalText(limits.organization.max),
     phone: optionalText(limits.phone.max),
     notes: optionalText(limits.notes.max),
