@@ -107,7 +107,6 @@ describe('versions of a document', () => {
         mimeType: 'application/pdf',
         createdAt,
         createdBy: 'admin',
-        readerCount: 0,
         reachedCount: 0,
         recallId: null,
       };

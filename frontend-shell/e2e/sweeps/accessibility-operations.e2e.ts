@@ -42,7 +42,6 @@ async function giveEverything(page: Page): Promise<void> {
 
 const alert: ExclusionAlertView = {
   id: 1,
-  accountId: 1,
   username: 'dr.late',
   accountName: 'Lara Late',
   listedName: 'LARA LATE',

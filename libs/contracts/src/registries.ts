@@ -80,7 +80,6 @@ export interface RegistryComparison {
 /** An account that matches an entry of the exclusion list that a new snapshot added. */
 export interface ExclusionAlertView {
   readonly id: number;
-  readonly accountId: number;
   readonly username: string;
   readonly accountName: string;
   readonly listedName: string;

@@ -73,7 +73,6 @@ export const aDocumentVersion = (changes: Partial<DocumentVersionView> = {}): Do
   createdAt: '2024-01-05T15:00:00.000Z',
   createdBy: 'admin',
   isCurrent: true,
-  readerCount: 0,
   reachedCount: 0,
   recallId: null,
   ...changes,

@@ -7,7 +7,6 @@ const api = fakeApi();
 
 const alert = {
   id: 3,
-  accountId: 9,
   username: 'dr.late',
   accountName: 'Lara Late',
   listedName: 'LARA LATE',

@@ -109,9 +109,7 @@ export interface DocumentVersionView {
   /** the username of the uploader; null when no longer known */
   readonly createdBy: string | null;
   readonly isCurrent: boolean;
-  /** Prescribers and sales reps who opened it. */
-  readonly readerCount: number;
-  /** Those, and the ones who were only emailed about it: the people that a recall reaches. */
+  /** Prescribers and sales reps who opened it or were emailed about it: the people that a recall reaches. */
   readonly reachedCount: number;
   /** Null unless the version was recalled. */
   readonly recallId: number | null;

@@ -51,7 +51,6 @@ export interface RecallPersonView {
   readonly views: number;
   readonly downloads: number;
   /** Null if never. */
-  readonly firstOpenedAt: string | null;
   readonly lastOpenedAt: string | null;
   /** The first email about the version, before the recall; null if there was none. */
   readonly versionMailedAt: string | null;

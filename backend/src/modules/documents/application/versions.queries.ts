@@ -10,7 +10,6 @@ export interface VersionRow {
   readonly added_at: Date;
   readonly added_by: string | null;
   readonly is_current: boolean;
-  readonly reader_count: number;
   readonly reached_count: number;
   readonly recall_id: number | null;
 }
@@ -18,7 +17,7 @@ export interface VersionRow {
 /** One statement, so that a version added concurrently is neither duplicated nor missing. */
 const VERSIONS = `
   SELECT f.version, f.filename, f.file_size, f.mime_type, f.added_at, u.username AS added_by, f.is_current,
-    coalesce(reached.readers, 0) AS reader_count, coalesce(reached.people, 0) AS reached_count, r.id AS recall_id
+    coalesce(reached.people, 0) AS reached_count, r.id AS recall_id
   FROM (
     SELECT version, filename, file_size, mime_type, version_at AS added_at, version_by AS added_by, true AS is_current
     FROM documents WHERE id = $1
@@ -29,13 +28,11 @@ const VERSIONS = `
     LEFT JOIN users u ON u.id = f.added_by
     LEFT JOIN document_recalls r ON r.document_id = $1 AND r.version = f.version
     LEFT JOIN (
-      SELECT each.version, count(*)::int AS people, (count(*) FILTER (WHERE each.is_reader))::int AS readers
+      SELECT each.version, count(*)::int AS people
       FROM (
-        SELECT version, user_id, bool_or(is_reader) AS is_reader FROM (
-          SELECT version, user_id, true AS is_reader FROM document_accesses WHERE document_id = $1
-          UNION ALL
-          SELECT version, user_id, false FROM document_mailings WHERE document_id = $1
-        ) events GROUP BY version, user_id
+        SELECT version, user_id FROM document_accesses WHERE document_id = $1
+        UNION
+        SELECT version, user_id FROM document_mailings WHERE document_id = $1
       ) each JOIN users u ON u.id = each.user_id AND NOT u.is_admin
       GROUP BY each.version
     ) reached ON reached.version = f.version

@@ -56,12 +56,9 @@ export class DocumentVersionDto implements DocumentVersionView {
   @ApiProperty({ type: Boolean })
   readonly isCurrent!: boolean;
 
-  @ApiProperty({ type: 'integer', description: 'Prescribers and sales reps who opened it' })
-  readonly readerCount!: number;
-
   @ApiProperty({
     type: 'integer',
-    description: 'Those, and the ones who were only emailed about it: whom a recall reaches',
+    description: 'Prescribers and sales reps who opened it or were emailed about it: the people that a recall reaches',
   })
   readonly reachedCount!: number;
 
@@ -158,7 +155,6 @@ export const toVersionResponse = (row: VersionRow): DocumentVersionView => ({
   createdAt: row.added_at.toISOString(),
   createdBy: row.added_by,
   isCurrent: row.is_current,
-  readerCount: row.reader_count,
   reachedCount: row.reached_count,
   recallId: row.recall_id,
 });

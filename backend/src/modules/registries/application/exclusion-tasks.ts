@@ -17,7 +17,6 @@ class NoSuchAlert extends expectedError('missing', registryMessages.alertMissing
 
 interface AlertRow {
   readonly id: number;
-  readonly account_id: number;
   readonly username: string;
   readonly first_name: string;
   readonly last_name: string;
@@ -39,7 +38,7 @@ export class ExclusionTasks {
   /** Open tasks, newest first. Those about staff only if `includesStaff`, as in the list of accounts. */
   async open({ includesStaff }: { readonly includesStaff: boolean }): Promise<readonly ExclusionAlertView[]> {
     const rows = await this.transaction.manager.query<AlertRow[]>(
-      `SELECT a.id, a.account_id, u.username, u.first_name, u.last_name, a.listed_name, a.match, a.exclusion_type,
+      `SELECT a.id, u.username, u.first_name, u.last_name, a.listed_name, a.match, a.exclusion_type,
          a.excluded_on::text, a.found_at
        FROM exclusion_alerts a JOIN users u ON u.id = a.account_id
        WHERE a.closed_at IS NULL AND u.deactivated_at IS NULL AND ($2 OR NOT u.is_admin) ORDER BY a.id DESC LIMIT $1`,
@@ -47,7 +46,6 @@ export class ExclusionTasks {
     );
     return rows.map((row) => ({
       id: row.id,
-      accountId: row.account_id,
       username: row.username,
       accountName: `${row.first_name} ${row.last_name}`,
       listedName: row.listed_name,

@@ -52,9 +52,6 @@ export class ExclusionAlertViewDto implements ExclusionAlertView {
   @ApiProperty({ type: 'integer' })
   readonly id!: number;
 
-  @ApiProperty({ type: 'integer' })
-  readonly accountId!: number;
-
   @ApiProperty({ type: String })
   readonly username!: string;
 

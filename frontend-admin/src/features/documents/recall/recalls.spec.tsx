@@ -17,7 +17,7 @@ const others = [
   aDocument({ id: 25, title: 'Recalled card', isRecalled: true }),
 ];
 const second = aDocumentVersion({ version: 2, reachedCount: 1 });
-const first = aDocumentVersion({ version: 1, isCurrent: false, readerCount: 2, reachedCount: 3 });
+const first = aDocumentVersion({ version: 1, isCurrent: false, reachedCount: 3 });
 
 const recall: RecallView = {
   id: 9,
@@ -42,7 +42,6 @@ const person: RecallPersonView = {
   user: { id: 7, username: 'ada', firstName: 'Ada', lastName: 'Reed' },
   views: 1,
   downloads: 0,
-  firstOpenedAt: '2024-01-04T15:00:00.000Z',
   lastOpenedAt: '2024-01-04T15:00:00.000Z',
   versionMailedAt: null,
   mailedAt: null,
@@ -130,7 +129,7 @@ describe('a recall', () => {
   });
 
   it('shows who was emailed about the version and never opened it', async () => {
-    const mailed = { ...person, views: 0, firstOpenedAt: null, lastOpenedAt: null };
+    const mailed = { ...person, views: 0, lastOpenedAt: null };
     api.answers(peopleRoute, [{ ...mailed, versionMailedAt: '2024-01-03T15:00:00.000Z' }], { 'X-Total-Count': '1' });
     await openRecall();
     expect(screen.getByText(/^Never opened, emailed about it Jan 3, 2024 · email queued$/)).toBeVisible();

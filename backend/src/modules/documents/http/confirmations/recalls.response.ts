@@ -101,9 +101,6 @@ export class RecallPersonDto implements RecallPersonView {
   readonly downloads!: number;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Null if never' })
-  readonly firstOpenedAt!: string | null;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
   readonly lastOpenedAt!: string | null;
 
   @ApiProperty({
@@ -166,7 +163,6 @@ export const toPersonResponse = (row: RecallPerson): RecallPersonView => ({
   user: { id: row.user_id, username: row.username, firstName: row.first_name, lastName: row.last_name },
   views: row.views,
   downloads: row.downloads,
-  firstOpenedAt: row.first_opened_at?.toISOString() ?? null,
   lastOpenedAt: row.last_opened_at?.toISOString() ?? null,
   versionMailedAt: row.version_mailed_at?.toISOString() ?? null,
   mailedAt: row.mailed_at?.toISOString() ?? null,
