@@ -28,7 +28,8 @@ const ACCOUNTS = `
 
 /**
  * The rule of `RegistryLookup`, for many at once. An entry with another NPI is about another person. Where a state is known,
- * another state's entry counts as another's, too.
+ * another state's entry counts as another's, too. Of entries that look alike,
+ * the surest match counts.
  */
 const RAISE = `
   WITH compared AS (
@@ -46,6 +47,8 @@ const RAISE = `
   WHERE (e.npi = a.npi OR ((e.npi IS NULL OR a.npi IS NULL)
       AND (cardinality(a.states) = 0 OR e.state IS NULL OR e.state = ANY (a.states))))
     AND (e.reinstated_on IS NULL OR e.reinstated_on < e.excluded_on OR e.reinstated_on > CURRENT_DATE)
+  ORDER BY a.id, e.name, e.exclusion_type, e.excluded_on,
+    (e.npi = a.npi) DESC NULLS LAST, (e.state = ANY (a.states)) DESC NULLS LAST
   ON CONFLICT ON CONSTRAINT exclusion_alerts_once DO NOTHING`;
 
 /**
