@@ -111,19 +111,23 @@ describe('without the demo', () => {
     await reset('violet-harbor-canyon').expect(204);
   });
 
-  it("doesn't seed the demo content manually either", async () => {
-    const env = { DATABASE_URL: server.database.url, DATA_DIR: server.config.dataDir };
-    const { code, errors } = await runBuiltCommand('seed', [], env);
-    expect([code, errors]).toEqual([1, 'The demo content is only for the demo: set DEMO=on to turn it on\n']);
-  });
+  describe('a process', () => {
+    let output: string;
+    beforeAll(async () => {
+      const started = startServerProcess({ DATABASE_URL: server.database.url, DATA_DIR: server.config.dataDir });
+      await started.ready;
+      started.child.kill('SIGTERM');
+      ({ output } = await started.ended);
+    });
 
-  it('logs at the start why the demo is off, and how to turn it on', async () => {
-    const env = { DATABASE_URL: server.database.url, DATA_DIR: server.config.dataDir };
-    const started = startServerProcess(env);
-    await started.ready;
-    started.child.kill('SIGTERM');
-    expect((await started.ended).output).toContain(
-      'This is not the demo, because DATABASE_URL names a database: set DEMO=on to turn it on',
-    );
+    it("doesn't seed the demo content either", async () => {
+      const { rows } = await withClient(server.database.url, (client) => client.query('SELECT title FROM documents'));
+      expect(rows).toEqual([]);
+    });
+
+    it('logs at the start why the demo is off, and how to turn it on', () =>
+      expect(output).toContain(
+        'This is not the demo, because DATABASE_URL names a database: set DEMO=on to turn it on',
+      ));
   });
 });
