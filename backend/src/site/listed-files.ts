@@ -9,7 +9,7 @@ import {
 } from '@pharmacy/contracts';
 import { ContentQueries } from '../modules/content';
 import { Config } from '../platform/config';
-import { Clock } from '../platform/time';
+import { Clock, DAY_MS } from '../platform/time';
 import { BuiltFile } from './files/built-file';
 import { escaped } from './pages/markup';
 import { PageDataReader } from './pages/page-data';
@@ -41,7 +41,6 @@ const newestOf = (page: ContentPage, texts: readonly Dated[]) =>
     .sort()
     .at(-1);
 
-const DAY_MS = 86_400_000;
 const VALID_DAYS = 180;
 
 interface SecurityFacts {

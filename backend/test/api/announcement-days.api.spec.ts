@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { DataSource } from 'typeorm';
 import { AnnouncementsQueries } from '../../src/modules/announcements';
 import { Announcement } from '../../src/modules/announcements/domain/announcement';
-import { Clock, MidnightTimer, nextMidnight, PharmacyCalendar } from '../../src/platform/time';
+import { Clock, DAY_MS, MidnightTimer, nextMidnight, PharmacyCalendar } from '../../src/platform/time';
 import type { Config } from '../../src/platform/config';
 import { eventually } from '../support/eventually';
 import { connectLive, type LiveClient } from '../support/live-client';
@@ -23,7 +23,6 @@ const zones = [
   'Pacific/Apia',
   'Pacific/Kiritimati',
 ];
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** The day as another library than the product's writes it. */
 const dayBy = (timeZone: string, at: Date) =>

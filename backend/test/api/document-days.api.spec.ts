@@ -8,7 +8,7 @@ import { Document } from '../../src/modules/documents/domain/document';
 import { emptyCard } from '../../src/modules/documents/domain/material-card';
 import { Visibility } from '../../src/modules/documents/domain/visibility';
 import { DocumentResponses } from '../../src/modules/documents/http/to-document-response';
-import { nextMidnight, PharmacyCalendar } from '../../src/platform/time';
+import { DAY_MS, nextMidnight, PharmacyCalendar } from '../../src/platform/time';
 import type { Config } from '../../src/platform/config';
 import { ResponseCache } from '../../src/platform/http';
 import { RowCounts } from '../../src/platform/row-counts';
@@ -28,7 +28,6 @@ const zones = [
   'Pacific/Apia',
   'Pacific/Kiritimati',
 ];
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** The day as another library than the product's writes it. */
 const dayBy = (timeZone: string, at: Date) =>

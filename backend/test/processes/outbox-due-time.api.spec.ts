@@ -4,6 +4,7 @@ import type { Queue } from 'bullmq';
 import { DataSource } from 'typeorm';
 import { DurableSubscribers, EventBus } from '../../src/platform/events';
 import { OUTBOX_QUEUE } from '../../src/platform/queue';
+import { DAY_MS } from '../../src/platform/time';
 import { eventually } from '../support/eventually';
 import { testEvent, type TestPlatform, startPlatform } from '../support/test-platform';
 import { queueBackends, type RunningBackend } from '../support/queue-backends';
@@ -22,7 +23,6 @@ class Recorder {
   }
 }
 
-const DAY_MS = 86_400_000;
 const soon = (ms: number) => new Date(Date.now() + ms);
 
 describe.each(queueBackends)('a delivery that is due later, with its queue on $name', ({ start }) => {

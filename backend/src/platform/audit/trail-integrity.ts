@@ -3,6 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { ClientBase } from 'pg';
 import { DataSource } from 'typeorm';
 import { Schedules } from '../queue';
+import { DAY_MS } from '../time';
 import { ERASURE_ACTION, EXPIRY_ACTION } from './audit-trail';
 
 /** A seal with the current values of its entry, in hashing order; `values` is null if the entry is gone. */
@@ -120,8 +121,6 @@ async function numberFrom(client: ClientBase, query: string): Promise<number | n
   const { rows } = await client.query<Record<string, number | null>>(query);
   return Object.values(rows[0] ?? {})[0] ?? null;
 }
-
-const DAY_MS = 86_400_000;
 
 const LAST = `SELECT position AS entries, entry_id AS "lastEntry", encode(hash, 'hex') AS hash
   FROM audit_seals ORDER BY position DESC LIMIT 1`;

@@ -9,7 +9,7 @@ export { idempotencyExtension } from './idempotency/keyed-request';
 export { createLogger, NestLogger } from './logging';
 export { HttpAdapter, httpOptions, openHttp, prefixRoutes, type HttpOpenings } from './open-http';
 export { RateCounter } from './rate-counter';
-export { RateLimit, type RateLimitRule } from './rate-limits';
+export { HOUR_SECONDS, RateLimit, type RateLimitRule } from './rate-limits';
 export { RunningRequests } from './running-requests';
 export { allowInline, type InlineDigests } from './security-headers';
 export { cacheAges, CacheGeneration } from './response-cache/cache-generation';

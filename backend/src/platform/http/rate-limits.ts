@@ -20,6 +20,8 @@ import { RateCounter } from './rate-counter';
 
 const RATE_LIMIT = 'http:rate-limit';
 
+export const HOUR_SECONDS = 3_600;
+
 /** Limits the requests of one address to the route within a window, which starts with the first request. */
 export interface RateLimitRule {
   readonly limit: number;

@@ -4,6 +4,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../access';
 import { Missing } from '../errors';
+import { DAY_MS } from '../time';
 import { ApiDescription } from './api-document';
 
 /** Swagger UI's page without inline code, so that it works under the content security policy of every other page. */
@@ -33,7 +34,6 @@ const docsScript = `window.SwaggerUIBundle({
 
 const assets = path.dirname(require.resolve('swagger-ui-dist/package.json'));
 const servedFiles = new Set(['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png']);
-const DAY_MS = 86_400_000;
 
 /** Serves the OpenAPI document and Swagger UI. */
 @ApiExcludeController()

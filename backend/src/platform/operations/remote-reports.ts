@@ -10,6 +10,7 @@ import type { Counter } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { Metrics } from '../metrics';
 import { Schedules } from '../queue';
+import { DAY_MS } from '../time';
 
 /** A remote's state as seen by the server, without the failures that browsers report. */
 export type DeployedRemote = Omit<RemoteReport, 'failures'>;
@@ -21,8 +22,6 @@ export abstract class DeployedRemotes {
   /** One entry for each remote. Never rejects: a remote that can't be read is unhealthy. */
   abstract all(): Promise<readonly DeployedRemote[]>;
 }
-
-const DAY_MS = 86_400_000;
 
 const COUNT = `
   INSERT INTO remote_failures AS kept (remote, kind, hour, count) VALUES ($1, $2, date_trunc('hour', now(), 'UTC'), 1)

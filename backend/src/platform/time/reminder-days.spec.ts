@@ -1,4 +1,4 @@
-import { daysUntil, inDays, reminderDue } from './reminder-days';
+import { daysUntil, inDays, reminderDue } from './pharmacy-calendar';
 
 describe(reminderDue.name, () => {
   it.each([

@@ -1,6 +1,6 @@
 import { DateTime, IANAZone } from 'luxon';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
+export const DAY_MS = 86_400_000;
 
 /** The calendar day, `YYYY-MM-DD`, in `zone` (an IANA name) at `instant`. */
 export function wholeDay(zone: string, instant: Date): string {

@@ -2,11 +2,10 @@ import { ResponseCache } from '../../../src/platform/http';
 import { FileStore } from '../../../src/platform/storage';
 import { SessionAuthenticator } from '../../../src/modules/auth/application/sessions/session-authenticator';
 import { RecallVersion } from '../../../src/modules/documents/application/recall/recall-version.use-case';
+import { DAY_MS } from '../../../src/platform/time';
 import type { Paper, Person } from './rule';
 import { fileOf, type Stage } from './stage';
 import type { PaperDraft, WorldDraft } from './world';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Found in the files of some documents, and nowhere else. */
 export const WORD = 'zebrafish';

@@ -4,7 +4,7 @@ import { ownAccountMessages } from '@pharmacy/contracts';
 import type { Request, Response } from 'express';
 import { CurrentUser, Public, SignedIn, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
-import { FailsWith, IgnoresIdempotencyKey, RateLimit } from '../../../platform/http';
+import { FailsWith, HOUR_SECONDS, IgnoresIdempotencyKey, RateLimit } from '../../../platform/http';
 import { AccountsQueries } from '../application/accounts.queries';
 import { ConfirmAccount } from '../application/confirmation/confirm-account.use-case';
 import { ChangeOwnDetails } from '../application/own-account/change-own-details.use-case';
@@ -21,7 +21,6 @@ import {
   OwnDetailsDto,
 } from './own-account.dto';
 
-const HOUR_SECONDS = 3_600;
 const { tooManyEmails: message } = ownAccountMessages;
 
 /** What people change about their own account. */

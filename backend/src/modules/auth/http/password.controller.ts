@@ -3,7 +3,7 @@ import { authMessages } from '@pharmacy/contracts';
 import { ApiAcceptedResponse, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Public } from '../../../platform/access';
-import { FailsWith, IgnoresIdempotencyKey, RateLimit } from '../../../platform/http';
+import { FailsWith, HOUR_SECONDS, IgnoresIdempotencyKey, RateLimit } from '../../../platform/http';
 import { RequestPasswordReset } from '../application/passwords/request-password-reset.use-case';
 import { AcceptInvitation } from '../application/staff/accept-invitation.use-case';
 import { ResetPassword } from '../application/passwords/reset-password.use-case';
@@ -11,7 +11,6 @@ import { KnownBrowserCookie, knownBrowserHeader } from './known-browser-cookie';
 import { ForgotPasswordDto, ResetPasswordDto } from './auth.dto';
 import { AcceptInvitationDto } from './staff.dto';
 
-const HOUR_SECONDS = 3_600;
 const { tooMany: message } = authMessages.forgotPassword;
 
 @ApiTags('auth')

@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { Clock, wholeDay } from '../../../platform/time';
+import { Clock, DAY_MS, wholeDay } from '../../../platform/time';
 import { Config } from '../../../platform/config';
 import type { Tx } from '../../../platform/database';
 import { type Seed, SeedDeclaration } from '../../../platform/seed';
@@ -22,7 +22,6 @@ import { productInformation } from './library/product-information';
 import { salesTraining } from './library/sales-training';
 import { printBooklet } from './print-booklet';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A role, because the demo has no real people. */
 const APPROVER = 'Pharmacist in charge';
 

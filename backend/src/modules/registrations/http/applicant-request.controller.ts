@@ -2,13 +2,12 @@ import { type ApplicantRequestView, registrationMessages } from '@pharmacy/contr
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../platform/access';
-import { FailsWith, IgnoresIdempotencyKey, RateLimit } from '../../../platform/http';
+import { FailsWith, HOUR_SECONDS, IgnoresIdempotencyKey, RateLimit } from '../../../platform/http';
 import { ApplicantRequest } from '../application/applicant-request.use-case';
 import { toApplicantRequestResponse } from '../application/registration-responses';
 import { AddedInformationDto, detailsIn, RequestLinkDto } from './registrations.dto';
 import { ApplicantRequestViewDto } from './registrations.response';
 
-const HOUR_SECONDS = 3_600;
 const { tooMany: message } = registrationMessages.request;
 
 /**

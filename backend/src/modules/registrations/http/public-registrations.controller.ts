@@ -2,14 +2,12 @@ import { Body, Controller, HttpCode, Injectable, Param, type PipeTransform, Post
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { registrationMessages, type UserType, userTypes } from '@pharmacy/contracts';
 import { Public } from '../../../platform/access';
-import { FailsWith, IdempotentByAddress, IgnoresIdempotencyKey, RateLimit } from '../../../platform/http';
+import { FailsWith, HOUR_SECONDS, IdempotentByAddress, IgnoresIdempotencyKey, RateLimit } from '../../../platform/http';
 import { ConfirmEmail } from '../application/confirm-email.use-case';
 import { SubmitRegistration } from '../application/submit-registration.use-case';
 import { UnknownRegistrationType } from '../domain/registration.errors';
 import { ConfirmEmailDto, detailsIn, RegistrationRequestDto } from './registrations.dto';
 import { RegistrationReceiptDto } from './registrations.response';
-
-const HOUR_SECONDS = 3_600;
 
 @Injectable()
 class UserTypePipe implements PipeTransform<string, UserType> {

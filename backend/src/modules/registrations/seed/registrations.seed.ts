@@ -2,13 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { DEMO_PASSWORD } from '../../../platform/config';
 import type { Tx } from '../../../platform/database';
 import { type Seed, SeedDeclaration } from '../../../platform/seed';
-import { Clock } from '../../../platform/time';
+import { Clock, DAY_MS } from '../../../platform/time';
 import { Accounts, PasswordHasher } from '../../auth';
 import { Registration } from '../domain/registration';
 import { RegistrationsRepository } from '../persistence/registrations.repository';
 import { type DemoRequest, demoRequests } from './demo-requests';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Registrations in every state. Publishes no events, so that nobody in the demo gets email. */
 @Injectable()

@@ -11,7 +11,7 @@ import {
 } from '@pharmacy/contracts';
 import { Public } from '../../access';
 import { InvalidInput } from '../../errors';
-import { Choice, FailsWith, IgnoresIdempotencyKey, OptionalText, RateLimit, Text } from '../../http';
+import { Choice, FailsWith, HOUR_SECONDS, IgnoresIdempotencyKey, OptionalText, RateLimit, Text } from '../../http';
 import { DeployedRemotes, RemoteFailures } from '../remote-reports';
 
 /** The longest match of `remoteVersionPattern`. */
@@ -31,8 +31,6 @@ class RemoteFailureBody implements RemoteFailureReport {
   @OptionalText({ label: 'Version', max: VERSION_MAX, pattern: [remoteVersionPattern, NO_VERSION] })
   readonly version?: string | null;
 }
-
-const HOUR_SECONDS = 3_600;
 
 @ApiTags('operations')
 @Controller('reports/remote-failures')

@@ -12,7 +12,7 @@ import {
   secondsInWords,
 } from '../../../../platform/personal-data';
 import { Schedules } from '../../../../platform/queue';
-import { Clock, PharmacyCalendar } from '../../../../platform/time';
+import { Clock, DAY_MS, PharmacyCalendar } from '../../../../platform/time';
 import { type RetentionRun, RetentionRunsRepository } from '../../persistence/retention-runs.repository';
 import { ConfirmIdentity } from '../factors/confirm-identity';
 
@@ -24,7 +24,7 @@ const EVERY_MS = 10_000;
 const TURN_MS = 15_000;
 /** Rows in one transaction. */
 const PART = 200;
-const SOON_MS = 30 * 86_400_000;
+const SOON_MS = 30 * DAY_MS;
 
 /**
  * Deletes what was kept for as long as its setting says: once a day, and when an owner asks for it. A run removes its rows in parts,

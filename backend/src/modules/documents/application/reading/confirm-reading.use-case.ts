@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedInUser } from '../../../../platform/access';
 import { Transaction } from '../../../../platform/database';
-import { Clock, PharmacyCalendar } from '../../../../platform/time';
+import { Clock, DAY_MS, PharmacyCalendar } from '../../../../platform/time';
 import { ConfirmationNotAsked, NewerVersionAdded, NoSuchDocument, NotOpenedYet } from '../../domain/document.errors';
 import { ReadingConfirmed, ReadingReminderDue, ReadingReminderSent } from '../../domain/document.events';
 import { EveryoneConfirmed, NothingToRead, RemindedRecently, VersionRecalled } from '../../domain/recall.errors';
@@ -9,8 +9,6 @@ import { Visibility } from '../../domain/visibility';
 import { ConfirmationsRepository } from '../../persistence/confirmations.repository';
 import { DocumentsRepository } from '../../persistence/documents.repository';
 import { ReadingQueries } from './reading.queries';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 @Injectable()
 export class ConfirmReading {

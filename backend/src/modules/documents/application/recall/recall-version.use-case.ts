@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction, type Tx } from '../../../../platform/database';
-import { Clock, PharmacyCalendar } from '../../../../platform/time';
+import { Clock, DAY_MS, PharmacyCalendar } from '../../../../platform/time';
 import type { Document } from '../../domain/document';
 import { RecallNoticeDue, RecallReminderDue, RecallReminderSent } from '../../domain/document.events';
 import { NoSuchDocument } from '../../domain/document.errors';
@@ -18,8 +18,6 @@ import {
 import { DocumentsRepository } from '../../persistence/documents.repository';
 import { PreviousFilesRepository } from '../../persistence/previous-files.repository';
 import { RecallsRepository } from '../../persistence/recalls.repository';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 export interface RecallRequest {
   readonly documentId: number;
