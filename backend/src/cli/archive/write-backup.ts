@@ -108,13 +108,13 @@ const PROGRESS_MS = 2_000;
 async function saveFiles({ store, referenced, folder, print }: SaveRequest): Promise<SaveOutcome> {
   const files: FileCopy[] = [];
   const lost: string[] = [];
-  let lastPrinted = Date.now();
+  let lastPrinted = performance.now();
   await mapInParallel(referenced, CONCURRENCY, async (file) => {
     const copy = await save(file, store, folder);
     if (copy) files.push(copy);
     else lost.push(file.key);
-    if (Date.now() - lastPrinted < PROGRESS_MS) return;
-    lastPrinted = Date.now();
+    if (performance.now() - lastPrinted < PROGRESS_MS) return;
+    lastPrinted = performance.now();
     print(`${files.length + lost.length} of ${referenced.length} files`);
   });
   return { files: files.sort((one, other) => (one.key < other.key ? -1 : 1)), lost: lost.sort() };

@@ -62,7 +62,7 @@ export async function moveFiles({ from, to, files, print }: Move): Promise<MoveO
   const failures: string[] = [];
   let moved = 0;
   let present = 0;
-  let lastPrinted = Date.now();
+  let lastPrinted = performance.now();
   const copier = await FileCopier.open();
   try {
     await mapInParallel(files, CONCURRENCY, async ({ key, checksum }) => {
@@ -72,8 +72,8 @@ export async function moveFiles({ from, to, files, print }: Move): Promise<MoveO
         if (failure) failures.push(`${key}: ${failure}`);
         else moved += 1;
       }
-      if (Date.now() - lastPrinted < PROGRESS_MS) return;
-      lastPrinted = Date.now();
+      if (performance.now() - lastPrinted < PROGRESS_MS) return;
+      lastPrinted = performance.now();
       print(`${moved + present + failures.length} of ${files.length} files`);
     });
   } finally {

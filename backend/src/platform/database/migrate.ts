@@ -183,7 +183,7 @@ async function migrateQueueTables(client: Client, lockTimes: typeof LOCK_TIMES):
 }
 
 async function retryWhileLocked(step: () => Promise<unknown>, times: typeof LOCK_TIMES): Promise<void> {
-  const deadline = Date.now() + times.giveUpMs;
+  const deadline = performance.now() + times.giveUpMs;
   const limit = `${times.giveUpMs / 1_000} s`;
   for (let isFirst = true; ; isFirst = false) {
     try {
@@ -191,7 +191,7 @@ async function retryWhileLocked(step: () => Promise<unknown>, times: typeof LOCK
       return;
     } catch (error) {
       if (!LOCK_ERRORS.has(databaseError(error).code ?? '')) throw error;
-      if (Date.now() > deadline) throw new DatabaseUnavailable(stillLocked(limit));
+      if (performance.now() > deadline) throw new DatabaseUnavailable(stillLocked(limit));
       // The application's logger isn't there yet, and is silent in commands.
       if (isFirst) process.stderr.write(`Waiting up to ${limit} for a table that is locked${statementOf(error)}\n`);
     }

@@ -12,11 +12,11 @@ const PERMANENT_ERRORS = new Set(['28P01', '28000', '3D000', '42501']);
  * is too old.
  */
 export async function waitForDatabase(url: string, timeoutMs: number): Promise<void> {
-  const deadline = Date.now() + timeoutMs;
+  const deadline = performance.now() + timeoutMs;
   for (;;) {
-    const reason = await attempt(url, Math.max(deadline - Date.now(), RETRY_MS));
+    const reason = await attempt(url, Math.max(deadline - performance.now(), RETRY_MS));
     if (reason === undefined) return;
-    if (Date.now() + RETRY_MS >= deadline)
+    if (performance.now() + RETRY_MS >= deadline)
       throw new DatabaseUnavailable(`DATABASE_URL cannot be reached after ${timeoutMs / 1_000} s: ${reason}`);
     await sleep(RETRY_MS);
   }

@@ -36,26 +36,26 @@ export class RunningRequests {
    * first: closing the listening socket would reset them.
    */
   async drain(server: Server, timeoutMs: number): Promise<void> {
-    const deadline = Date.now() + timeoutMs;
+    const deadline = performance.now() + timeoutMs;
     // Prepended, since the flag must be set before another listener sends the headers.
     server.prependListener('request', (_request, response) => (response.shouldKeepAlive = false));
     for (const response of this.running) response.shouldKeepAlive = false;
     await this.settle(server, Math.min(timeoutMs, MAX_SETTLING_MS));
     // The HTTP server's own `close` would cut off responses that clients haven't received in full.
     NetServer.prototype.close.call(server);
-    while (this.running.size > 0 && Date.now() < deadline) await sleep(POLL_MS);
+    while (this.running.size > 0 && performance.now() < deadline) await sleep(POLL_MS);
     // Connections that never sent a request would keep the server from closing.
     server.closeAllConnections();
   }
 
   /** Resolves when no connection and no request has arrived for `QUIET_MS`, or after `maxMs`. */
   private async settle(server: Server, maxMs: number): Promise<void> {
-    const deadline = Date.now() + maxMs;
-    let lastActivity = Date.now();
-    const onActivity = () => (lastActivity = Date.now());
+    const deadline = performance.now() + maxMs;
+    let lastActivity = performance.now();
+    const onActivity = () => (lastActivity = performance.now());
     server.on('connection', onActivity).on('request', onActivity);
     // The extra turn lets a busy event loop handle pending connections before the time is checked again.
-    while (Date.now() < Math.min(deadline, lastActivity + QUIET_MS)) {
+    while (performance.now() < Math.min(deadline, lastActivity + QUIET_MS)) {
       await sleep(POLL_MS);
       await nextTurn();
     }

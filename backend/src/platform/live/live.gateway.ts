@@ -50,7 +50,7 @@ export class LiveGateway implements OnGatewayConnection, OnApplicationBootstrap,
     clearInterval(this.pingTimer);
     this.limiter.close();
     this.connections.forEach((connection) => connection.close(GOING_AWAY, 'The server is going away'));
-    const deadline = Date.now() + CLOSE_TIMEOUT_MS;
-    while (this.connections.size > 0 && Date.now() < deadline) await pause(20);
+    const deadline = performance.now() + CLOSE_TIMEOUT_MS;
+    while (this.connections.size > 0 && performance.now() < deadline) await pause(20);
   }
 }

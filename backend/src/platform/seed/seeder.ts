@@ -64,12 +64,12 @@ export class Seeder {
 
   /** Retries on lock timeouts: another replica's seed may hold the lock for longer than a statement waits. */
   private async runWhenFree(seed: Seed): Promise<boolean> {
-    const deadline = Date.now() + MAX_SEED_MS;
+    const deadline = performance.now() + MAX_SEED_MS;
     for (;;) {
       try {
         return await this.transaction.run((tx) => runOnce(seed, tx));
       } catch (error) {
-        if (!isLockTimeout(error) || Date.now() >= deadline) throw error;
+        if (!isLockTimeout(error) || performance.now() >= deadline) throw error;
       }
     }
   }

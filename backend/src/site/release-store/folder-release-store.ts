@@ -89,9 +89,9 @@ export class FolderReleaseStore extends ReleaseStore {
   /** Runs one at a time, across processes too. */
   private async withLock(work: () => Promise<void>): Promise<void> {
     const lock = path.join(this.place, `${TEMPORARY}lock`);
-    const until = Date.now() + LOCK_TIMEOUT_MS;
+    const until = performance.now() + LOCK_TIMEOUT_MS;
     while (!(await mkdir(lock).then(() => true, orIfMissing(false, 'EEXIST')))) {
-      if (Date.now() > until)
+      if (performance.now() > until)
         throw new ReleaseError(`${lock} is held by another process; remove it if none is running`);
       await pause(LOCK_POLL_MS);
     }

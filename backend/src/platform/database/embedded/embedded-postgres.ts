@@ -74,8 +74,8 @@ function serverArguments(dataPath: string, port: number, { isThrowaway, maxConne
 }
 
 async function becomesReady(pid: number, dir: string): Promise<boolean> {
-  const deadline = Date.now() + START_MS;
-  while (Date.now() < deadline && isAlive(pid)) {
+  const deadline = performance.now() + START_MS;
+  while (performance.now() < deadline && isAlive(pid)) {
     const postmaster = readPostmaster(dir);
     if (postmaster?.pid === pid && postmaster.isReady) return true;
     await sleep(POLL_MS);

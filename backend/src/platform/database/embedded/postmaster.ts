@@ -62,13 +62,13 @@ function servesCluster(pid: number, clusterDir: string): boolean {
 }
 
 async function signalAndWait(pid: number, signal: NodeJS.Signals, timeoutMs: number): Promise<boolean> {
-  const deadline = Date.now() + timeoutMs;
+  const deadline = performance.now() + timeoutMs;
   try {
     process.kill(pid, signal);
   } catch {
     return true;
   }
-  while (Date.now() < deadline) {
+  while (performance.now() < deadline) {
     if (!isAlive(pid)) return true;
     await sleep(POLL_MS);
   }

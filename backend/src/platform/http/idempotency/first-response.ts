@@ -37,7 +37,7 @@ export class FirstResponse {
   }
 
   private async claim(request: KeyedRequest): Promise<Claim> {
-    const deadline = Date.now() + MAX_WAIT_MS;
+    const deadline = performance.now() + MAX_WAIT_MS;
     for (;;) {
       const outcome = await this.keys.claim(request);
       if (outcome.kind === 'claimed') return outcome.claim;
@@ -45,7 +45,7 @@ export class FirstResponse {
       if (outcome.kind === 'different') throw new Conflict('This Idempotency-Key was used for something else.');
       if (outcome.kind === 'done-without-answer')
         throw new Conflict('This was done already. Please load the page again to see it.');
-      if (Date.now() >= deadline) throw new Conflict(stillRunning);
+      if (performance.now() >= deadline) throw new Conflict(stillRunning);
       await pause(POLL_MS);
     }
   }
