@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { documentMessages, type DocumentFiguresView, type FiguresSummaryView } from '@pharmacy/contracts';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiProperty, ApiTags, OmitType, PickType } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
 import type { Response } from 'express';
 import { Allow } from '../../../../platform/access';
@@ -30,15 +30,13 @@ import {
 } from './figures.response';
 
 /** The twelve weeks that end today, unless other days are given. */
-class PeriodQueryDto extends PageQuery {
+class FiguresQueryDto extends PageQuery {
   @OptionalDay(documentMessages.dateInvalid)
   readonly from?: string | null;
 
   @OptionalDay(documentMessages.dateInvalid)
   readonly until?: string | null;
-}
 
-class FiguresQueryDto extends PeriodQueryDto {
   /** only documents of this partner */
   @IdInAddress('manufacturerId must be the id of a manufacturer')
   readonly manufacturerId?: number;
@@ -47,6 +45,10 @@ class FiguresQueryDto extends PeriodQueryDto {
   @Choice(['true', 'false'], 'unopened must be true or false', { optional: true })
   readonly unopened?: 'true' | 'false';
 }
+
+class ExportQueryDto extends OmitType(FiguresQueryDto, ['limit', 'cursor'] as const) {}
+class SummaryQueryDto extends PickType(FiguresQueryDto, ['from', 'until', 'manufacturerId'] as const) {}
+class PeriodQueryDto extends PickType(FiguresQueryDto, ['from', 'until'] as const) {}
 
 class ReportQueryDto {
   @ApiProperty({ type: String, example: '2026-10' })
@@ -96,8 +98,8 @@ export class FiguresController {
   @ApiOperation({ summary: 'All documents together, or those of a partner' })
   @ApiOkResponse({ type: FiguresSummaryDto })
   @FailsWith(400, 401, 403)
-  async summary(@Query() query: FiguresQueryDto): Promise<FiguresSummaryView> {
-    const { manufacturerId, period } = this.filterOf(query);
+  async summary(@Query() { manufacturerId, ...days }: SummaryQueryDto): Promise<FiguresSummaryView> {
+    const period = this.periodOf(days);
     return toSummaryResponse(await this.figures.summary({ manufacturerId, period }), period);
   }
 
@@ -110,7 +112,7 @@ export class FiguresController {
   @ApiProduces('text/csv')
   @ApiOkResponse({ description: 'The file', schema: { type: 'string' } })
   @FailsWith(400, 401, 403)
-  export(@Query() query: FiguresQueryDto, @Res() response: Response): Promise<void> {
+  export(@Query() query: ExportQueryDto, @Res() response: Response): Promise<void> {
     const filter = this.filterOf(query);
     return respondCsv(response, `document-figures-${this.calendar.today()}.csv`, () => this.file.begin(filter));
   }
@@ -140,7 +142,7 @@ export class FiguresController {
     return periodOf({ from: from ?? undefined, until: until ?? undefined }, this.calendar.today());
   }
 
-  private filterOf({ manufacturerId, q, unopened, ...query }: FiguresQueryDto) {
-    return { manufacturerId, search: q, isUnopened: unopened === 'true', period: this.periodOf(query) };
+  private filterOf({ manufacturerId, q, unopened, ...days }: ExportQueryDto) {
+    return { manufacturerId, search: q, isUnopened: unopened === 'true', period: this.periodOf(days) };
   }
 }
