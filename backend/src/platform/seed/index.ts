@@ -1,2 +1,9 @@
+import { Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { Seeder } from './seeder';
+
 export { type Seed, SeedDeclaration, Seeder } from './seeder';
-export { SeedModule } from './seed.module';
+
+@Global()
+@Module({ imports: [DiscoveryModule], providers: [Seeder], exports: [Seeder] })
+export class SeedModule {}
