@@ -1,6 +1,7 @@
-import { RequestMethod, type Type } from '@nestjs/common';
+import { Injectable, type OnModuleInit, RequestMethod, type Type } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
-import { type DiscoveryService, type MetadataScanner } from '@nestjs/core';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { accessRuleOf } from './access.decorators';
 
 /** A route, as its controller declares it. */
 export interface DeclaredRoute {
@@ -30,5 +31,21 @@ export class RouteErrors extends Error {
   constructor(readonly errors: readonly string[]) {
     super(errors.join('\n'));
     this.name = RouteErrors.name;
+  }
+}
+
+/** Prevents startup if a route doesn't have exactly one access rule. */
+@Injectable()
+export class AccessCheck implements OnModuleInit {
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+  ) {}
+
+  onModuleInit(): void {
+    const errors = declaredRoutes(this.discovery, this.scanner)
+      .filter((route) => accessRuleOf(route.handler, route.controller) === null)
+      .map((route) => `${route.name} needs exactly one of @Public(), @SignedIn(), @Allow(…)`);
+    if (errors.length > 0) throw new RouteErrors(errors);
   }
 }

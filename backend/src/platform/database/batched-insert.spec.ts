@@ -1,5 +1,4 @@
-import { BatchedInsert } from './batched-insert';
-import { patternWithin } from './pattern-within';
+import { BatchedInsert, patternWithin } from './batched-insert';
 
 const rejected = Object.assign(new Error('rejected'), { driverError: { code: '23503', constraint: 'known' } });
 

@@ -1,14 +1,62 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { connectionLimits, PersistentClient } from './persistent-client';
+import { DatabaseAddress } from './database-address';
+import { EventRecorders } from './domain-events';
+import { Notifications } from './notifications';
+import { PoolWatch } from './pool-watch';
+import { ReplicaBarrier } from './replica-barrier';
+import { Transaction } from './transaction';
+
 export { connectionLimits, LONG_PAUSES, PersistentClient } from './persistent-client';
 export { DatabaseAddress } from './database-address';
-export { DatabaseModule } from './database.module';
 export { DatabaseUnavailable } from './wait-for-database';
 export { type DomainEvent, type EventClass, type EventRecorder, EventRecorders } from './domain-events';
 export { DataDirInUse, startEmbeddedPostgres } from './embedded';
-export { BatchedInsert, violatedConstraint } from './batched-insert';
-export { patternWithin } from './pattern-within';
+export { BatchedInsert, violatedConstraint, patternWithin } from './batched-insert';
 export { migrate, type MigrationClass, MIGRATION_LOCK } from './migrate';
 export { Notifications, NOTICES_CONNECTION, PROCESS_LOCK } from './notifications';
 export { endPool, joinDatabase, type OpenDatabase, openDatabase, poolOf } from './open-database';
 export { migrateWithin, openSchema, type OpenSchema } from './schema-steps';
 export { PoolWatch } from './pool-watch';
 export { Transaction, type Tx } from './transaction';
+
+/** Per process, for requests and jobs. Three replicas stay below PostgreSQL's default limit of 100 connections. */
+const POOL_SIZE = 12;
+
+/**
+ * Provides the connection pool, transactions, and notifications. Modules add their tables with
+ * `TypeOrmModule.forFeature`.
+ */
+@Module({})
+export class DatabaseModule {
+  static at(address: DatabaseAddress): DynamicModule {
+    const pool = TypeOrmModule.forRoot({
+      type: 'postgres',
+      url: address.url,
+      autoLoadEntities: true,
+      // gen_random_uuid() is built into PostgreSQL, so no extension needs to be installed.
+      uuidExtension: 'pgcrypto',
+      installExtensions: false,
+      retryAttempts: 0,
+      applicationName: 'pharmacy',
+      poolSize: POOL_SIZE,
+      extra: { Client: PersistentClient, ...connectionLimits },
+      logging: false,
+    });
+    return {
+      module: DatabaseModule,
+      global: true,
+      imports: [pool],
+      providers: [
+        { provide: DatabaseAddress, useValue: address },
+        EventRecorders,
+        Notifications,
+        PoolWatch,
+        ReplicaBarrier,
+        Transaction,
+      ],
+      exports: [DatabaseAddress, EventRecorders, Notifications, PoolWatch, Transaction],
+    };
+  }
+}

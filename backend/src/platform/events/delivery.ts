@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { UnrecoverableError } from 'bullmq';
+import { type Job, UnrecoverableError } from 'bullmq';
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
+import { OnWorkerEvent, Processor } from '@nestjs/bullmq';
 import { LONG_PAUSES } from '../database';
 import { DurableSubscribers, PermanentFailure } from './durable-subscribers';
 import { EVENTS_CHANNEL, type Notice, outcomeName } from './event-bus';
 import { OutboxEntry } from './outbox';
+import { RequestContext } from '../context';
+import { OUTBOX_QUEUE, QueueWorker, takeOverQuickly } from '../queue';
 
 /** Contains only ids; the worker reads the rest from the database. */
 export interface DeliveryJob {
@@ -22,7 +25,7 @@ const RETRY_PERIOD_MS = 24 * 3_600_000;
  * Retries after 1, 2, 4, 8, and 16 seconds, then every 30 seconds: a mail server that recovers is used right away, and
  * an outage of a whole night loses nothing.
  */
-export function retryDelay(attemptsMade: number): number {
+function retryDelay(attemptsMade: number): number {
   return Math.min(FIRST_DELAY_MS * 2 ** Math.min(attemptsMade - 1, 20), MAX_DELAY_MS);
 }
 
@@ -95,4 +98,43 @@ function outcomeNotice(
 ) {
   const notice: Notice = { id: randomUUID(), name: outcomeName(subscriber, outcome), subjectId, endsDelivery: true };
   return JSON.stringify(notice);
+}
+
+const settings = { backoffStrategy: retryDelay };
+
+/**
+ * Runs deliveries with the id of the request that caused them, so that it appears in logs, emails, and the audit trail.
+ */
+@Processor(OUTBOX_QUEUE, { ...takeOverQuickly, concurrency: 4, settings })
+export class OutboxWorker extends QueueWorker<DeliveryJob> {
+  constructor(private readonly delivery: Delivery) {
+    super();
+  }
+
+  protected async work(job: Job<DeliveryJob>): Promise<void> {
+    const { deliveryId } = job.data;
+    await inContextOf(job, async () => {
+      const isMade = await this.delivery.attempt(deliveryId);
+      if (isMade) this.logger.log(`Delivery ${deliveryId} to ${job.name} made, attempt ${job.attemptsMade + 1}`);
+    });
+  }
+
+  @OnWorkerEvent('failed')
+  async onFailed(job: Job<DeliveryJob> | undefined, error: Error): Promise<void> {
+    if (job) await inContextOf(job, () => this.noteFailure(job, error));
+  }
+
+  /** A failed delivery that an operator retries counts as pending again until its retries end. */
+  private async noteFailure({ name, data, attemptsMade, finishedOn }: Job<DeliveryJob>, error: Error): Promise<void> {
+    const { deliveryId } = data;
+    this.logger.warn(`Delivery ${deliveryId} to ${name} failed, attempt ${attemptsMade}: ${error.message}`);
+    await (finishedOn ? this.delivery.giveUp(deliveryId) : this.delivery.reopen(deliveryId)).catch((cause: Error) =>
+      this.logger.warn(`The outcome of delivery ${deliveryId} could not be saved: ${cause.message}`),
+    );
+  }
+}
+
+/** A delivery that wasn't caused by a request uses its own id. */
+function inContextOf<T>({ data }: Job<DeliveryJob>, work: () => Promise<T>): Promise<T> {
+  return RequestContext.run({ requestId: data.requestId ?? data.deliveryId, address: null, user: null }, work);
 }

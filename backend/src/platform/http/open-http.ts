@@ -1,8 +1,9 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type INestApplication, StreamableFile } from '@nestjs/common';
 import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
 import type { RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
+import type { Duplex } from 'node:stream';
 import { Config } from '../config';
 import { errorBody } from '../errors';
 import { measureRequests, Metrics } from '../metrics';
@@ -100,3 +101,24 @@ const operationsOnly: RequestHandler = (request, response, next) => {
   if (operations.test(request.path)) next();
   else response.status(404).json(errorBody(404, 'There is nothing at this address.'));
 };
+
+const upgradeHeaders = new Set(['upgrade', 'connection', 'http2-settings']);
+
+/**
+ * Ignores a request's `Upgrade` header, as HTTP allows, and serves the request over HTTP/1.1. Java clients and curl offer HTTP/2 in
+ * their first request. Node.js stops parsing at the upgrade, so the request is parsed again from its first byte. The connection
+ * closes after the response. `head` holds the bytes after the headers.
+ */
+export function serveWithoutUpgrade(server: Server, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  const { method, url, httpVersion } = request;
+  const lines = [`${method} ${url} HTTP/${httpVersion}`, ...otherHeaders(request), 'Connection: close', '', ''];
+  socket.unshift(Buffer.concat([Buffer.from(lines.join('\r\n'), 'latin1'), head]));
+  server.emit('connection', socket);
+}
+
+function otherHeaders({ rawHeaders }: IncomingMessage): readonly string[] {
+  return rawHeaders.flatMap((name, index) => {
+    const isName = index % 2 === 0 && !upgradeHeaders.has(name.toLowerCase());
+    return isName ? [`${name}: ${rawHeaders[index + 1]}`] : [];
+  });
+}

@@ -1,6 +1,20 @@
 /**
  * Live updates over the WebSocket at /ws. Modules declare topics; the gateway authorizes clients, loads, and pushes.
  */
+import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { EventsModule } from '../events';
+import { LiveHandshake } from './live-handshake';
+import { ConnectionLimiter } from './connection-limiter';
+import { LiveFeeds } from './live-feeds';
+import { LiveGateway } from './live.gateway';
+
 export { LiveAdapter } from './live.adapter';
-export { LiveModule } from './live.module';
 export { LiveTopicDeclaration, type LiveTopic } from './live-feeds';
+
+@Module({
+  imports: [DiscoveryModule, EventsModule],
+  providers: [LiveHandshake, ConnectionLimiter, LiveFeeds, LiveGateway],
+  exports: [ConnectionLimiter],
+})
+export class LiveModule {}

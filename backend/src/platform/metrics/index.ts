@@ -1,4 +1,10 @@
 /** Prometheus metrics: modules register theirs here, and `/metrics` exposes them. */
-export { type GaugeValue, Metrics } from './metrics';
-export { MetricsModule } from './metrics.module';
-export { measureRequests } from './measure-requests';
+import { Global, Module } from '@nestjs/common';
+import { DatabaseMetrics, Metrics } from './metrics';
+import { MetricsController } from './metrics.controller';
+
+export { type GaugeValue, Metrics, measureRequests } from './metrics';
+
+@Global()
+@Module({ controllers: [MetricsController], providers: [DatabaseMetrics, Metrics], exports: [Metrics] })
+export class MetricsModule {}

@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { DataSource } from 'typeorm';
+import type { Request, RequestHandler } from 'express';
+import { poolOf } from '../database';
 
 const TIMEOUT_MS = 1_000;
 
@@ -81,4 +84,56 @@ function withTimeout<Values>(read: () => Promise<Values>): Promise<Values> {
       .then(resolve, reject)
       .finally(() => clearTimeout(timer));
   });
+}
+
+/** Reports the usage of this process's PostgreSQL connection pool. */
+@Injectable()
+export class DatabaseMetrics {
+  constructor(metrics: Metrics, dataSource: DataSource) {
+    metrics.gauges('database_connections', 'Connections of this process', ['state'], () => {
+      const { totalCount, idleCount } = poolOf(dataSource);
+      return [
+        { labels: { state: 'busy' }, value: totalCount - idleCount },
+        { labels: { state: 'idle' }, value: idleCount },
+      ];
+    });
+    metrics.gauge(
+      'database_connection_waiters',
+      'Queries that wait for a connection',
+      () => poolOf(dataSource).waitingCount,
+    );
+  }
+}
+
+/**
+ * Measures the duration of every request by method, route pattern (`/api/documents/:id`, never a concrete URL), and
+ * status. Requests outside of the API are labeled `page` or `file`.
+ */
+export function measureRequests(metrics: Metrics): RequestHandler {
+  const durations = metrics.histogram('http_request_duration_seconds', 'Answered HTTP requests', [
+    'method',
+    'route',
+    'status',
+  ]);
+  return (request, response, next) => {
+    const start = process.hrtime.bigint();
+    response.once('close', () => {
+      const seconds = Number(process.hrtime.bigint() - start) / 1e9;
+      const status = response.writableFinished ? String(response.statusCode) : 'aborted';
+      durations.observe({ method: methodOf(request), route: routeOf(request), status }, seconds);
+    });
+    next();
+  };
+}
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** Limits the label's values, because clients can send any word as a method. */
+const methodOf = ({ method }: Request) => (methods.has(method) ? method : 'other');
+
+function routeOf({ route, path }: Request): string {
+  const pattern = (route as { readonly path?: unknown } | undefined)?.path;
+  if (typeof pattern === 'string') return pattern;
+  if (path.startsWith('/api')) return 'unknown';
+  return /^\/(assets|remotes)\//.test(path) ? 'file' : 'page';
 }

@@ -1,4 +1,9 @@
 /** What the modules hold about people, and for how long. */
+import { Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { PersonalData } from './personal-data';
+import { RetainedData } from './retained-data';
+
 export {
   type DataSubject,
   erasedEmail,
@@ -19,4 +24,7 @@ export {
   type RetentionPart,
   secondsInWords,
 } from './retained-data';
-export { PersonalDataModule } from './personal-data.module';
+
+@Global()
+@Module({ imports: [DiscoveryModule], providers: [PersonalData, RetainedData], exports: [PersonalData, RetainedData] })
+export class PersonalDataModule {}

@@ -1,7 +1,15 @@
 /** Pictures that administrators upload, such as logos and portraits. */
+import { Global, Module } from '@nestjs/common';
+import { PictureProcessor } from './picture-processor';
+import { PictureStore } from './picture-store';
+import { PictureSender } from './picture-sender';
+
 export { parsePictureChange, PICTURE_BODY_BYTES, type PictureInput } from './picture-change';
 export { pictureAddress, type PicturePlace } from './picture-place';
 export { openSharp, renderDrawing } from './picture-processor';
 export { type Picture, type PictureFile, PictureStore } from './picture-store';
 export { PictureSender } from './picture-sender';
-export { PicturesModule } from './pictures.module';
+
+@Global()
+@Module({ providers: [PictureProcessor, PictureSender, PictureStore], exports: [PictureSender, PictureStore] })
+export class PicturesModule {}

@@ -1,3 +1,9 @@
 /** The queue dashboard at /ops/queues. A browser opens it with a short-lived cookie that an administrator's session requests. */
-export { QueueDashboardModule } from './queue-dashboard.module';
-export { installQueueDashboard } from './install-queue-dashboard';
+import { Module } from '@nestjs/common';
+import { OpsSession, OpsSessionController, QueueDashboardGuard } from './queue-dashboard.guard';
+import { QueueDashboard } from './queue-dashboard';
+
+export { installQueueDashboard } from './queue-dashboard';
+
+@Module({ controllers: [OpsSessionController], providers: [QueueDashboardGuard, OpsSession, QueueDashboard] })
+export class QueueDashboardModule {}

@@ -1,10 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Controller, HttpCode, Injectable, Post, Res } from '@nestjs/common';
 import type { CookieOptions, NextFunction, Request, Response } from 'express';
-import { SessionTickets, type SignedInUser } from '../access';
-import { DeniedAttempts } from '../audit';
+import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Allow, CurrentUser, SessionTickets, type SignedInUser } from '../access';
+import { Audit, AuditTrail, DeniedAttempts } from '../audit';
 import { Config } from '../config';
 import { RequestContext } from '../context';
 import { errorBody } from '../errors';
+import { FailsWith, IgnoresIdempotencyKey } from '../http';
 
 const COOKIE = 'ops_session';
 const PURPOSE = 'ops';
@@ -75,5 +77,27 @@ export class QueueDashboardGuard {
     if (readMethods.has(method)) return true;
     if (!origin || !URL.canParse(origin)) return false;
     return origin === new URL(this.config.publicUrl).origin || new URL(origin).host === host?.toLowerCase();
+  }
+}
+
+@ApiTags('operations')
+@Controller('admin/ops-session')
+@Allow('operations:manage')
+export class OpsSessionController {
+  constructor(
+    private readonly session: OpsSession,
+    private readonly trail: AuditTrail,
+  ) {}
+
+  @Post()
+  @HttpCode(204)
+  @Audit('ops.opened')
+  @IgnoresIdempotencyKey()
+  @ApiOperation({ summary: 'Sets a cookie for /ops that lets a browser open the queue dashboard for 15 minutes' })
+  @ApiNoContentResponse()
+  @FailsWith(401, 403)
+  async open(@CurrentUser() user: SignedInUser, @Res({ passthrough: true }) response: Response): Promise<void> {
+    await this.trail.record({ action: 'ops.opened', subject: { type: 'board', id: null, label: '/ops/queues' } });
+    this.session.start(user, response);
   }
 }

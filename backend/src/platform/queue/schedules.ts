@@ -1,7 +1,8 @@
-import { InjectQueue } from '@nestjs/bullmq';
+import { InjectQueue, OnWorkerEvent, Processor } from '@nestjs/bullmq';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import type { Queue } from 'bullmq';
+import type { Job, Queue } from 'bullmq';
 import { assertReachable, SCHEDULES_QUEUE } from './queues';
+import { QueueWorker, takeOverQuickly } from './queue-worker';
 
 type Handler = () => Promise<void>;
 
@@ -74,5 +75,22 @@ export class Schedules implements OnApplicationBootstrap, OnModuleDestroy {
     // Otherwise, the schedule would keep the time of its next run.
     if (waitMs >= toleranceMs) await this.queue.removeJobScheduler(name);
     await this.queue.upsertJobScheduler(name, { every: everyMs }, { name });
+  }
+}
+
+/** Runs scheduled work. A failure is logged; the work runs again at its next time. */
+@Processor(SCHEDULES_QUEUE, { ...takeOverQuickly, concurrency: 1 })
+export class SchedulesWorker extends QueueWorker {
+  constructor(private readonly schedules: Schedules) {
+    super();
+  }
+
+  protected async work(job: Job): Promise<void> {
+    await this.schedules.handlerOf(job.name)?.();
+  }
+
+  @OnWorkerEvent('failed')
+  onFailed(job: Job | undefined, error: Error): void {
+    this.logger.error(`Scheduled work ${job?.name ?? '?'} failed: ${error.message}`);
   }
 }

@@ -3,7 +3,7 @@ import { type CallHandler, type ExecutionContext, type NestInterceptor, UseInter
 import type { Response } from 'express';
 import type { Observable } from 'rxjs';
 import { accessRuleOf, type SignedInUser } from '../../access';
-import type { Audience } from './audience';
+import type { Audience } from './cache-entries';
 import { CachedResponse } from './cached-response';
 
 /** Stores a cacheable response. */

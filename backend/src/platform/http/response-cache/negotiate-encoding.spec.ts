@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { negotiateEncoding } from './negotiate-encoding';
+import { negotiateEncoding } from './cache-entries';
 
 const encodingFor = (headers: IncomingMessage['headers'] = {}, method = 'GET', url = '/api/content') =>
   negotiateEncoding({ method, url, headers } as IncomingMessage);

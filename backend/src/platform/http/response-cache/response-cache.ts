@@ -1,18 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Authenticator } from '../../access';
 import { EventBus } from '../../events';
 import { Metrics } from '../../metrics';
 import { MidnightTimer } from '../../time';
-import type { TrustsHop } from '../client-address';
+import { type TrustsHop, trustsProxies } from '../client-address';
 import type { CompressedEncoding } from '../responses/compression';
 import { requestIdOf } from '../request-facts.middleware';
 import { onCacheableResponse } from './cache-response';
-import { type Audience, audienceOf } from './audience';
-import { type CacheEntry, CacheEntries } from './cache-entries';
+import {
+  type Audience,
+  audienceOf,
+  CacheEntries,
+  type CacheEntry,
+  negotiateEncoding,
+  type ResponseEncoding,
+} from './cache-entries';
 import { cacheAges, CacheGeneration } from './cache-generation';
 import type { CachedResponse } from './cached-response';
-import { negotiateEncoding, type ResponseEncoding } from './negotiate-encoding';
+import { Config } from '../../config';
+import { hasBody } from '../body/read-body';
+import { boundUnreadBody } from '../body/unread-body';
+import { lacksHost, rejectExpectation, rejectWithoutHost } from '../broken-requests';
+import { RunningRequests } from '../running-requests';
 
 /**
  * Caches responses to reads that are the same for everyone, or for an audience, and sends them from the HTTP server's own listener,
@@ -103,4 +114,31 @@ export class ResponseCache {
 /** If compression fails, the uncompressed response is served. */
 async function compressEntry(entry: CacheEntry, encoding: CompressedEncoding): Promise<void> {
   entry.response = await entry.original.compress(encoding).catch(() => entry.original);
+}
+
+/**
+ * Puts the response cache in front of the framework, and in front of both the checks that apply to every request. Call once, after
+ * the framework has added its own listener to the server.
+ */
+export function installResponseCache(app: NestExpressApplication): void {
+  const cache = app.get(ResponseCache);
+  const running = app.get(RunningRequests);
+  const trusts = trustsProxies(app.get(Config));
+  const server: Server = app.getHttpServer();
+  const listeners = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request');
+  const listen: RequestListener = (request, response) => {
+    if (lacksHost(request)) return rejectWithoutHost(response);
+    const carriesBody = hasBody(request);
+    if (carriesBody) boundUnreadBody(request, response);
+    const isSent = !carriesBody && cache.trySend(request, response, trusts);
+    // A cached response that a slow client hasn't received in full is still running.
+    if (!isSent || response.writableLength > 0) running.add(response);
+    if (isSent) return;
+    for (const listener of listeners) listener.call(server, request, response);
+  };
+  server.on('request', listen);
+  // Without this listener, Node.js sends 100 Continue before the guards have checked the headers.
+  server.on('checkContinue', listen);
+  server.on('checkExpectation', (_request, response) => rejectExpectation(response));
 }
