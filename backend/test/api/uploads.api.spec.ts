@@ -1,7 +1,7 @@
 import { readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { strToU8, zipSync } from 'fflate';
-import { RemoveDiscardedFiles } from '../../src/modules/documents/application/remove-discarded-files';
+import { RemoveDiscardedFiles } from '../../src/modules/documents/application/receive-upload.use-case';
 import { aCompoundFile } from '../support/compound-files';
 import { anUpload } from '../support/documents';
 import { aPdf } from '../support/factories';

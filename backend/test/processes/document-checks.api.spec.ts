@@ -7,7 +7,7 @@ import { PrepareDigests } from '../../src/modules/documents/application/digest/p
 import { ScanFiles } from '../../src/modules/documents/application/scan/scan-files.use-case';
 import { ExtractTexts } from '../../src/modules/documents/application/texts/extract-texts.use-case';
 import { DocumentInfectedMail, VersionInfectedMail } from '../../src/modules/documents/mail/document-infected.mail';
-import { TextsRepository } from '../../src/modules/documents/persistence/texts.repository';
+import { TextsRepository } from '../../src/modules/documents/persistence/pending-files';
 import { Schedules } from '../../src/platform/queue';
 import { ClamdPeer, EICAR } from '../support/clamd-peer';
 import { aDocument, anUpload } from '../support/documents';

@@ -4,7 +4,7 @@ import { get, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { DocumentVersionView } from '@pharmacy/contracts';
-import { RemoveDiscardedFiles } from '../../src/modules/documents/application/remove-discarded-files';
+import { RemoveDiscardedFiles } from '../../src/modules/documents/application/receive-upload.use-case';
 import { aDocument, anUpload } from '../support/documents';
 import { eventually } from '../support/eventually';
 import { aPdf } from '../support/factories';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { deflateSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
-import { extractionLimits, TextExtractor } from '../../src/modules/documents/application/texts/text-extractor';
+import { extractionLimits, TextExtractor } from '../../src/modules/documents/application/texts/extract-texts.use-case';
 import type { ProgramLimits } from '../../src/platform/sandbox';
 import { childProcesses } from '../support/child-processes';
 import { eventually } from '../support/eventually';

@@ -1,4 +1,4 @@
-import { OverlayPreparer, overlayLimits } from '../../src/modules/documents/application/watermark/overlay-preparer';
+import { OverlayPreparer, overlayLimits } from '../../src/modules/documents/application/watermark/watermarks';
 import { aPdfOf, aStream, shows } from '../support/pdf-files';
 import { aBomb } from '../support/pdfs/broken';
 

@@ -1,10 +1,7 @@
 import { Readable } from 'node:stream';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import {
-  ThumbnailRenderer,
-  thumbnailLimits,
-} from '../../src/modules/documents/application/thumbnails/thumbnail-renderer';
+import { ThumbnailRenderer, thumbnailLimits } from '../../src/modules/documents/application/thumbnails/make-thumbnails.use-case';
 import type { ProgramLimits } from '../../src/platform/sandbox';
 import { childProcesses } from '../support/child-processes';
 import { aPdfFile, aPdfOf, aStream, shows } from '../support/pdf-files';

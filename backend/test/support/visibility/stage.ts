@@ -1,5 +1,5 @@
 import { PharmacyCalendar } from '../../../src/platform/time';
-import { OverlayPreparer } from '../../../src/modules/documents/application/watermark/overlay-preparer';
+import { OverlayPreparer } from '../../../src/modules/documents/application/watermark/watermarks';
 import { aManufacturer, anArea } from '../manufacturers';
 import { aPdfOf, shows } from '../pdf-files';
 import { aGroup, anAccount, signIn, signInAdministrator } from '../people';

@@ -1,7 +1,6 @@
 import { SignedInUser } from '../../../platform/access';
 import type { Tickets } from '../../auth';
-import { IssueTicket } from './issue-ticket.use-case';
-import type { ReadDocument } from './read-document.use-case';
+import { IssueTicket, type ReadDocument } from './read-document.use-case';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
 

@@ -1,14 +1,13 @@
 import type { Writable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import type { AccessKind } from '@pharmacy/contracts';
+import type { AccessKind, DocumentTicket } from '@pharmacy/contracts';
 import type { PortalView, SignedInUser } from '../../../platform/access';
 import { AuditTrail } from '../../../platform/audit';
 import { Config } from '../../../platform/config';
-import { PharmacyCalendar } from '../../../platform/time';
+import { Clock, PharmacyCalendar } from '../../../platform/time';
 import { RequestContext } from '../../../platform/http';
 import { type ByteRange, FileStore } from '../../../platform/storage';
-import { FileInfected, NoSuchDocument, VersionNotScanned } from '../domain/document.errors';
-import { VersionRecalled } from '../domain/recall.errors';
+import { FileInfected, NoSuchDocument, VersionNotScanned, VersionRecalled } from '../domain/document.errors';
 import type { DocumentFile } from '../domain/stored-file';
 import { Visibility } from '../domain/visibility';
 import { type Access, AccessesRepository } from '../persistence/accesses.repository';
@@ -17,6 +16,7 @@ import { PreviousFilesRepository } from '../persistence/previous-files.repositor
 import { RecallsRepository, type RecallRow } from '../persistence/recalls.repository';
 import { publishingRules } from './manage-documents.use-case';
 import type { MarkedCopy } from './watermark/copies';
+import { Tickets } from '../../auth';
 
 /** A file with what its document asks for. */
 export interface OpenedFile extends DocumentFile {
@@ -106,3 +106,25 @@ const openingOf = ({ document_id: id, title, version }: RecallRow) => ({
   action: 'document.recalled-version-opened',
   subject: { type: 'document', id, label: `${title} (version ${version})` },
 });
+
+const LIFETIME_SECONDS = 60;
+
+/** A ticket for one version opens no other version; a ticket without a version opens only the newest. */
+export const ticketPurpose = (documentId: number, version?: number | string): string =>
+  version === undefined ? `document:${documentId}` : `document:${documentId}:${version}`;
+
+@Injectable()
+export class IssueTicket {
+  constructor(
+    private readonly documents: ReadDocument,
+    private readonly tickets: Tickets,
+    private readonly clock: Clock,
+  ) {}
+
+  async issue(id: number, reader: SignedInUser, version?: number): Promise<DocumentTicket> {
+    await this.documents.find(id, reader, version);
+    const left = Math.floor((reader.expiresAt.getTime() - this.clock.now().getTime()) / 1000);
+    const expiresIn = Math.max(1, Math.min(LIFETIME_SECONDS, left));
+    return { token: this.tickets.issue(reader, ticketPurpose(id, version), expiresIn), expiresIn };
+  }
+}

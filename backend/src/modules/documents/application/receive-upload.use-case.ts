@@ -4,11 +4,15 @@ import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../../../platform/audit';
 import { Transaction } from '../../../platform/database';
-import { FileStore } from '../../../platform/storage';
+import { DiscardedFiles, FileStore } from '../../../platform/storage';
 import { EmptyFile, NoFile, StorageUnavailable } from '../domain/document.errors';
 import { cleanFilename, type StoredFile } from '../domain/stored-file';
 import { UploadsRepository } from '../persistence/uploads.repository';
 import { FileSniffer } from './file-sniffer';
+import { DurableSubscribers } from '../../../platform/events';
+import { RetentionDeclaration, type RetentionPart } from '../../../platform/personal-data';
+import { Schedules } from '../../../platform/queue';
+import { DocumentDeleted } from '../domain/document.events';
 
 /** An uploaded file on the local disk, deleted at the end of the request. */
 export interface SpooledFile {
@@ -61,4 +65,33 @@ export async function checksumOf(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return hash.digest('hex');
+}
+
+const UNCLAIMED_HOURS = 24;
+const EVERY_MS = 15 * 60_000;
+
+/** Removes files without a document: right after a deletion, and unclaimed uploads on a schedule. */
+@Injectable()
+@RetentionDeclaration()
+export class RemoveDiscardedFiles implements RetentionPart {
+  readonly fixedTimes = [{ what: 'Uploaded files that no document uses', seconds: UNCLAIMED_HOURS * 3_600 }];
+
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly discarded: DiscardedFiles,
+    private readonly uploads: UploadsRepository,
+    subscribers: DurableSubscribers,
+    schedules: Schedules,
+  ) {
+    const handle = () => this.discarded.removeDue();
+    subscribers.register({ name: 'documents.remove-file', on: DocumentDeleted, priority: 'lowest', handle });
+    schedules.every('documents-unclaimed-uploads', EVERY_MS, () => this.removeUnclaimed());
+  }
+
+  async removeUnclaimed(): Promise<void> {
+    await this.transaction.run(async (tx) => {
+      await this.discarded.discard(await this.uploads.dropOlderThan(UNCLAIMED_HOURS, tx), tx);
+    });
+    await this.discarded.removeDue();
+  }
 }

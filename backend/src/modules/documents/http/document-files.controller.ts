@@ -11,7 +11,7 @@ import {
 } from '../../../platform/access';
 import { FailsWith, PositiveIntPipe } from '../../../platform/http';
 import { Tickets } from '../../auth';
-import { ticketPurpose } from '../application/issue-ticket.use-case';
+import { ticketPurpose } from '../application/read-document.use-case';
 import { ThumbnailsQueries } from '../application/thumbnails/thumbnails.queries';
 import { FileQueryDto } from './documents.dto';
 import { FileErrorFilter } from './file-error.filter';

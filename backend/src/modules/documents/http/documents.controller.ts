@@ -13,7 +13,7 @@ import {
   startOf,
 } from '../../../platform/http';
 import { DocumentsQueries } from '../application/documents.queries';
-import { IssueTicket } from '../application/issue-ticket.use-case';
+import { IssueTicket } from '../application/read-document.use-case';
 import { Visibility } from '../domain/visibility';
 import { DocumentViewDto } from './document.response';
 import { DocumentsQueryDto, TicketRequestDto } from './documents.dto';

@@ -6,7 +6,7 @@ import { Allow } from '../../../platform/access';
 import { FailsWith, respondCsv } from '../../../platform/http';
 import { PharmacyCalendar } from '../../../platform/time';
 import { AccountsQueries } from '../../auth';
-import { type DocumentEnding, EndingsQueries } from '../application/card/endings.queries';
+import { type DocumentEnding, EndingsQueries } from '../application/card/remind-owners';
 import { ListExport } from '../application/card/list-export';
 
 export class DocumentOwnerDto implements StaffName {

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { BatchedInsert, patternWithin, type Tx, violatedConstraint } from '../../../platform/database';
 import type { PersonalRecord } from '../../../platform/personal-data';
 import { RowCounts } from '../../../platform/row-counts';
-import { VersionRecalled } from '../domain/recall.errors';
+import { VersionRecalled } from '../domain/document.errors';
 
 export interface Access {
   readonly documentId: number;

@@ -7,13 +7,13 @@ import type { PublishingRules } from '../domain/file-checks';
 import {
   CodeTaken,
   NoSuchDocument,
+  RecalledDocumentStays,
+  UnknownArea,
   UnknownGroup,
   UnknownManufacturer,
   UnknownOwner,
-  UnknownArea,
   UnknownPartner,
 } from '../domain/document.errors';
-import { RecalledDocumentStays } from '../domain/recall.errors';
 
 /** More than anyone can be asked to read. */
 const MAX_READ = 500;

@@ -1,5 +1,7 @@
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
+import { Injectable } from '@nestjs/common';
 import type { TextCharset } from '../domain/stored-file';
+import type { Tx } from '../../../platform/database';
 
 /** A document's newest file, on which a worker is to do something. */
 export interface PendingFile {
@@ -45,5 +47,72 @@ export class PendingFiles {
       `UPDATE ${this.table} SET attempts = attempts - 1 WHERE document_id = $1 AND version = $2 AND attempts > 0`,
       [document_id, version],
     );
+  }
+}
+
+/** Why a file has no text that can be found. Also stored: `recalled`, by a trigger. */
+export type NoTextReason =
+  | 'unsupported'
+  | 'missing'
+  | 'encrypted'
+  | 'damaged'
+  | 'too-large'
+  | 'too-complex'
+  | 'given-up';
+
+/** The text of a file, or why it has none. */
+export type ReadText =
+  | { readonly text: string; readonly failure?: undefined }
+  | { readonly text?: undefined; readonly failure: NoTextReason };
+
+/** Does nothing if the version was replaced or recalled in the meantime. A file can be read again, so its words are replaced. */
+const SAVE = `
+  UPDATE document_texts SET content = $3, failure = $4, extracted_at = now(), checked_at = now(),
+    searched = ts_filter(searched, '{a,b}') || document_file_words($3)
+  WHERE document_id = $1 AND version = $2 AND checked_at IS NULL
+  RETURNING document_id`;
+
+/** The texts of documents' newest files. Rows are added, and texts of replaced and recalled files deleted, by triggers. */
+@Injectable()
+export class TextsRepository {
+  readonly pending: PendingFiles;
+
+  constructor(dataSource: DataSource) {
+    this.pending = new PendingFiles(dataSource, 'document_texts', 'checked_at');
+  }
+
+  /** False if the version was replaced or recalled in the meantime. Lock the document first. */
+  async save({ document_id, version }: PendingFile, { text, failure }: ReadText, tx: Tx): Promise<boolean> {
+    const parameters = [document_id, version, text ?? '', failure ?? null];
+    const [saved]: [unknown[], number] = await tx.manager.query(SAVE, parameters);
+    return saved.length > 0;
+  }
+}
+
+/** The pictures of the first pages of documents' newest PDFs. Rows are added, and those of replaced files removed, by triggers. */
+@Injectable()
+export class ThumbnailsRepository {
+  readonly pending: PendingFiles;
+
+  constructor(private readonly dataSource: DataSource) {
+    this.pending = new PendingFiles(dataSource, 'document_thumbnails', 'finished_at');
+  }
+
+  async find(documentId: number, version: number): Promise<Buffer | null> {
+    const [row]: { picture: Buffer | null }[] = await this.dataSource.query(
+      'SELECT picture FROM document_thumbnails WHERE document_id = $1 AND version = $2',
+      [documentId, version],
+    );
+    return row?.picture ?? null;
+  }
+
+  /** Null records that there can't be a picture. False if the file was replaced in the meantime. Lock the document first. */
+  async save({ document_id, version }: PendingFile, picture: Buffer | null, tx: Tx): Promise<boolean> {
+    const [saved]: [unknown[], number] = await tx.manager.query(
+      `UPDATE document_thumbnails SET picture = $3, finished_at = now()
+       WHERE document_id = $1 AND version = $2 AND finished_at IS NULL RETURNING document_id`,
+      [document_id, version, picture],
+    );
+    return saved.length > 0;
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type Tx, violatedConstraint } from '../../../platform/database';
 import type { PersonalRecord } from '../../../platform/personal-data';
-import { AlreadyRecalled } from '../domain/recall.errors';
+import { AlreadyRecalled } from '../domain/document.errors';
 
 export interface NewRecall {
   readonly documentId: number;

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { extractionLimits, TextExtractor } from '../application/texts/text-extractor';
+import { extractionLimits, TextExtractor } from '../application/texts/extract-texts.use-case';
 import type { Booklet } from './demo-document';
 import { priorAuthorization } from './library/prior-authorization';
 import { printBooklet } from './print-booklet';

@@ -2,9 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { SignedInUser } from '../../../../platform/access';
 import { Transaction } from '../../../../platform/database';
 import { Clock, DAY_MS, PharmacyCalendar } from '../../../../platform/time';
-import { ConfirmationNotAsked, NewerVersionAdded, NoSuchDocument, NotOpenedYet } from '../../domain/document.errors';
+import {
+  ConfirmationNotAsked,
+  EveryoneConfirmed,
+  NewerVersionAdded,
+  NoSuchDocument,
+  NothingToRead,
+  NotOpenedYet,
+  RemindedRecently,
+  VersionRecalled,
+} from '../../domain/document.errors';
 import { ReadingConfirmed, ReadingReminderDue, ReadingReminderSent } from '../../domain/document.events';
-import { EveryoneConfirmed, NothingToRead, RemindedRecently, VersionRecalled } from '../../domain/recall.errors';
 import { Visibility } from '../../domain/visibility';
 import { ConfirmationsRepository } from '../../persistence/confirmations.repository';
 import { DocumentsRepository } from '../../persistence/documents.repository';

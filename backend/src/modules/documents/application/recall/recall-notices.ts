@@ -5,7 +5,7 @@ import { Config } from '../../../../platform/config';
 import { Transaction } from '../../../../platform/database';
 import { Clock, PharmacyCalendar } from '../../../../platform/time';
 import { RecallAcknowledged } from '../../domain/document.events';
-import { NoSuchRecall } from '../../domain/recall.errors';
+import { NoSuchRecall } from '../../domain/document.errors';
 import { type ReaderColumns, readerOf, Visibility } from '../../domain/visibility';
 import { DocumentsRepository } from '../../persistence/documents.repository';
 import { MailingsRepository } from '../../persistence/mailings.repository';

@@ -3,10 +3,9 @@ import { Transaction, type Tx } from '../../../../platform/database';
 import { Clock, DAY_MS, PharmacyCalendar } from '../../../../platform/time';
 import type { Document } from '../../domain/document';
 import { RecallNoticeDue, RecallReminderDue, RecallReminderSent } from '../../domain/document.events';
-import { NoSuchDocument } from '../../domain/document.errors';
-import { availabilityOn } from '../../domain/document-dates';
 import {
   EveryoneConfirmed,
+  NoSuchDocument,
   NoSuchRecall,
   NoSuchVersion,
   RemindedRecently,
@@ -14,7 +13,8 @@ import {
   ReplacementIsRecalled,
   ReplacementNotShown,
   UnknownReplacement,
-} from '../../domain/recall.errors';
+} from '../../domain/document.errors';
+import { availabilityOn } from '../../domain/document-dates';
 import { DocumentsRepository } from '../../persistence/documents.repository';
 import { PreviousFilesRepository } from '../../persistence/previous-files.repository';
 import { RecallsRepository } from '../../persistence/recalls.repository';

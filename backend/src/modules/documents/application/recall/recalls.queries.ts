@@ -3,7 +3,7 @@ import { limits, type MailStatus } from '@pharmacy/contracts';
 import { Transaction } from '../../../../platform/database';
 import { type Page, pageOf, type PageRequest } from '../../../../platform/http';
 import { MailLedger } from '../../../../platform/mail';
-import { NoSuchRecall } from '../../domain/recall.errors';
+import { NoSuchRecall } from '../../domain/document.errors';
 
 /** Stored in the database, so it must not change. */
 export const RECALL_MAIL = 'document-recalled';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { deflateSync } from 'node:zlib';
 import { accessible, aPdfFile, aStream, PIXEL, printPdf, tagged } from '../../../../../test/support/pdf-files';
 import type { ProgramLimits } from '../../../../platform/sandbox';
-import { extractionLimits, TextExtractor } from './text-extractor';
+import { extractionLimits, TextExtractor } from './extract-texts.use-case';
 
 /** A page with these resources and this content, in a file with further entries in its catalog. */
 const aPage = (content: string, resources: string, ...more: readonly (string | Buffer)[]) =>

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { strToU8, zipSync } from 'fflate';
 import { aPdfOf, shows } from '../../../../../test/support/pdf-files';
 import { type ProgramLimits, SandboxStopped } from '../../../../platform/sandbox';
-import { extractionLimits, TextExtractor } from './text-extractor';
+import { extractionLimits, TextExtractor } from './extract-texts.use-case';
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SignedInUser } from '../../../../platform/access';
 import { NoThumbnail } from '../../domain/document.errors';
 import { Visibility } from '../../domain/visibility';
-import { ThumbnailsRepository } from '../../persistence/thumbnails.repository';
+import { ThumbnailsRepository } from '../../persistence/pending-files';
 import { ReadDocument } from '../read-document.use-case';
 
 export interface Thumbnail {

@@ -1,9 +1,9 @@
 import { aPdfFile, aPdfOf, printPdf, shows } from '../../../../../test/support/pdf-files';
 import { textsOf } from '../../../../../test/support/shown-pdf';
 import { SandboxStopped } from '../../../../platform/sandbox';
-import { OverlayPreparer, overlayLimits } from './overlay-preparer';
+import { OverlayPreparer, overlayLimits } from './watermarks';
 import { fillSlot } from './slot';
-import { encodeWinAnsi } from './watermark-line';
+import { encodeWinAnsi } from './copies';
 
 const preparer = new OverlayPreparer();
 

@@ -3,7 +3,7 @@ import { aPdfFile, aPdfOf, aStream, printPdf, shows } from '../../../../../test/
 import { shownBy, textsOf } from '../../../../../test/support/shown-pdf';
 import { overlayFor } from './pdf-overlay';
 import { fillSlot } from './slot';
-import { encodeWinAnsi } from './watermark-line';
+import { encodeWinAnsi } from './copies';
 
 const LINE = 'Ana Lee (ana.lee) · Copy K7QM2-9XAB4';
 

@@ -1,4 +1,4 @@
-import { encodeWinAnsi, watermarkLine } from './watermark-line';
+import { encodeWinAnsi, watermarkLine } from './copies';
 
 const at = new Date('2026-11-26T07:02:00Z');
 const lineOf = (person: string, code: string | null) =>

@@ -1,8 +1,13 @@
-import type { DocumentFiguresView, DocumentType, FiguresSummaryView, WeekFiguresView } from '@pharmacy/contracts';
-import { documentTypes } from '@pharmacy/contracts';
+import {
+  type DocumentFiguresView,
+  type DocumentType,
+  documentTypes,
+  type FiguresSummaryView,
+  type WeekFiguresView,
+} from '@pharmacy/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import type { DocumentFiguresRow, FiguresSummary } from '../../application/figures/figures.queries';
-import type { FiguresPeriod } from '../../domain/figures-period';
+import type { FiguresPeriod } from '../../domain/document-dates';
 
 class ReaderCountsDto {
   @ApiProperty({ type: 'integer', description: 'Readers who opened it in the period' })
