@@ -1,5 +1,5 @@
 import type { AccountView } from '@pharmacy/contracts';
-import { ACCOUNT_CONFIRMATIONS } from '../../src/modules/auth/application/confirmation/confirmation-schedule';
+import { ACCOUNT_CONFIRMATIONS } from '../../src/modules/auth/application/confirm-account.use-case';
 import { Schedules } from '../../src/platform/queue';
 import { Clock } from '../../src/platform/time';
 import { eventually } from '../support/eventually';

@@ -8,7 +8,7 @@ import { comparable } from '../domain/account-names';
 import { EmailChanged, EmailChangeRequested } from '../domain/auth.events';
 import { AccountsRepository } from '../persistence/accounts.repository';
 import { type EmailChange, EmailChangesRepository } from '../persistence/email-changes.repository';
-import { PasswordRequestsRepository } from '../persistence/password-requests.repository';
+import { PasswordRequestsRepository } from '../persistence/one-time-links.repository';
 import { OneTimeLinks } from './one-time-links';
 
 type PersonsEmailChange = EmailChange & { readonly account: Account };

@@ -5,11 +5,18 @@ import { Schedules } from '../../../platform/queue';
 import { type LinkPurpose, linkMinutes } from '../domain/one-time-link';
 import { AuthChallengesRepository } from '../persistence/auth-challenges.repository';
 import { EMAIL_CHANGE_DAYS, EmailChangesRepository } from '../persistence/email-changes.repository';
-import { OneTimeLinksRepository } from '../persistence/one-time-links.repository';
-import { PASSWORD_REQUEST_DAYS, PasswordRequestsRepository } from '../persistence/password-requests.repository';
+import {
+  OneTimeLinksRepository,
+  PASSWORD_REQUEST_DAYS,
+  PasswordRequestsRepository,
+} from '../persistence/one-time-links.repository';
 import { EndSession } from './sessions/end-session.use-case';
-import { LONGEST_WINDOW, SignInFailuresRepository } from '../persistence/sign-in-failures.repository';
-import { ALERT_DAYS, SignInAlertsRepository } from '../persistence/sign-in-alerts.repository';
+import {
+  ALERT_DAYS,
+  LONGEST_WINDOW,
+  SignInAlertsRepository,
+  SignInFailuresRepository,
+} from '../persistence/sign-in-failures.repository';
 import { StaffRoleChangesRepository } from '../persistence/staff.repositories';
 
 const MINUTE_MS = 60_000;

@@ -5,7 +5,7 @@ import { Allow, CurrentUser, type SignedInUser } from '../../../platform/access'
 import { Audit } from '../../../platform/audit';
 import { FailsWith, mapPage, PositiveIntPipe, respondPage, startOf } from '../../../platform/http';
 import { AccountDirectory } from '../application/account-directory.queries';
-import { ConfirmAccount } from '../application/confirmation/confirm-account.use-case';
+import { ConfirmAccount } from '../application/confirm-account.use-case';
 import { RemoveFactor } from '../application/factors/remove-factor.use-case';
 import { AssignManufacturer } from '../application/assign-manufacturer.use-case';
 import { ManagePrescriberGroups } from '../application/manage-prescriber-groups.use-case';
@@ -16,8 +16,8 @@ import {
   AccountDeactivated,
   GroupsChanged,
   ManufacturerAssigned,
+  SecondFactorReset,
 } from '../domain/auth.events';
-import { SecondFactorReset } from '../domain/second-factor.events';
 import { AccountChangeDto, AccountsQueryDto, ConfirmForPersonDto, MembershipDto } from './auth.dto';
 import { AccountViewDto, toAccountResponse } from './auth.response';
 import { IdentityProofDto } from './second-factor.dto';

@@ -6,9 +6,8 @@ import { CurrentUser, Public, SignedIn, type SignedInUser } from '../../../platf
 import { Audit } from '../../../platform/audit';
 import { FailsWith, HOUR_SECONDS, IgnoresIdempotencyKey, RateLimit } from '../../../platform/http';
 import { AccountsQueries } from '../application/accounts.queries';
-import { ConfirmAccount } from '../application/confirmation/confirm-account.use-case';
-import { ChangeOwnDetails } from '../application/own-account/change-own-details.use-case';
-import { ChangeOwnEmail } from '../application/own-account/change-own-email.use-case';
+import { ConfirmAccount } from '../application/confirm-account.use-case';
+import { ChangeOwnDetails, ChangeOwnEmail } from '../application/own-account/change-own-details.use-case';
 import { ChangeOwnPassword } from '../application/own-account/change-own-password.use-case';
 import { AccountConfirmed, AccountDetailsChanged, EmailChangeRequested, PasswordChanged } from '../domain/auth.events';
 import { SessionUserDto, toSessionUserResponse } from './auth.response';

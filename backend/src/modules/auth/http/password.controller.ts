@@ -4,9 +4,8 @@ import { ApiAcceptedResponse, ApiNoContentResponse, ApiOperation, ApiTags } from
 import type { Request, Response } from 'express';
 import { Public } from '../../../platform/access';
 import { FailsWith, HOUR_SECONDS, IgnoresIdempotencyKey, RateLimit } from '../../../platform/http';
-import { RequestPasswordReset } from '../application/passwords/request-password-reset.use-case';
-import { AcceptInvitation } from '../application/staff/accept-invitation.use-case';
-import { ResetPassword } from '../application/passwords/reset-password.use-case';
+import { RequestPasswordReset, ResetPassword } from '../application/passwords/reset-password.use-case';
+import { AcceptInvitation } from '../application/staff/invite-staff.use-case';
 import { KnownBrowserCookie, knownBrowserHeader } from './known-browser-cookie';
 import { ForgotPasswordDto, ResetPasswordDto } from './auth.dto';
 import { AcceptInvitationDto } from './staff.dto';

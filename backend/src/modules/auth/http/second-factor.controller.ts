@@ -9,12 +9,7 @@ import { ConfirmIdentity } from '../application/factors/confirm-identity';
 import { RemoveFactor } from '../application/factors/remove-factor.use-case';
 import { SecondFactorQueries } from '../application/own-account/own-sign-in.queries';
 import { SetUpApp } from '../application/factors/set-up-app.use-case';
-import {
-  PasskeyRenamed,
-  RecoveryCodesMade,
-  SecondFactorAdded,
-  SecondFactorRemoved,
-} from '../domain/second-factor.events';
+import { PasskeyRenamed, RecoveryCodesMade, SecondFactorAdded, SecondFactorRemoved } from '../domain/auth.events';
 import { AddPasskeyDto, ConfirmAppDto, IdentityProofDto, RenamePasskeyDto } from './second-factor.dto';
 import {
   AppSetupDto,

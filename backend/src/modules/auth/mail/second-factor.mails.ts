@@ -4,7 +4,7 @@ import type { EventClass } from '../../../platform/database';
 import { type Mail, MailDeclaration } from '../../../platform/mail';
 import { AccountMails } from '../application/account-mails';
 import { mailedUsername } from '../domain/account-names';
-import { SecondFactorAdded, SecondFactorRemoved, SecondFactorReset } from '../domain/second-factor.events';
+import { SecondFactorAdded, SecondFactorRemoved, SecondFactorReset } from '../domain/auth.events';
 
 interface Model {
   readonly title: string;

@@ -4,8 +4,7 @@ import { type Mail, MailDeclaration } from '../../../platform/mail';
 import { AccountMails } from '../application/account-mails';
 import { type SignInAlert, SignInAlerts } from '../application/sessions/sign-in-alerts';
 import { mailedUsername } from '../domain/account-names';
-import { SignInAlertDue } from '../domain/auth.events';
-import { NewBrowserSeen } from '../domain/second-factor.events';
+import { NewBrowserSeen, SignInAlertDue } from '../domain/auth.events';
 import { deviceOf } from '../domain/device';
 import { SessionsRepository } from '../persistence/sessions.repository';
 

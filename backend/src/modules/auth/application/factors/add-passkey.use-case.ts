@@ -10,7 +10,7 @@ import type { SignedInUser } from '../../../../platform/access';
 import { Transaction } from '../../../../platform/database';
 import { NoSuchAccount, NoSuchPasskey, PasskeyRejected, TooManyPasskeys } from '../../domain/auth.errors';
 import { deviceOf } from '../../domain/device';
-import { PasskeyRenamed, SecondFactorAdded } from '../../domain/second-factor.events';
+import { PasskeyRenamed, SecondFactorAdded } from '../../domain/auth.events';
 import { AccountsRepository } from '../../persistence/accounts.repository';
 import { AuthChallengesRepository } from '../../persistence/auth-challenges.repository';
 import { PasskeysRepository } from '../../persistence/passkeys.repository';

@@ -1,4 +1,4 @@
-import { appSetup, newAppSecret, stepOf } from './authenticator-app';
+import { appSetup, newAppSecret, stepOf } from './factor-codes';
 
 /** The secret and a code of RFC 6238, appendix B, with six digits. */
 const secret = Buffer.from('12345678901234567890');

@@ -4,7 +4,7 @@ import type { SignedInUser } from '../../../../platform/access';
 import { Transaction, type Tx } from '../../../../platform/database';
 import type { Account } from '../../domain/account';
 import { NoSecondFactor, NoSuchAccount, NoSuchPasskey, OwnSecondFactor } from '../../domain/auth.errors';
-import { SecondFactorRemoved, SecondFactorReset } from '../../domain/second-factor.events';
+import { SecondFactorRemoved, SecondFactorReset } from '../../domain/auth.events';
 import { AccountsRepository } from '../../persistence/accounts.repository';
 import { PasskeysRepository } from '../../persistence/passkeys.repository';
 import { SecondFactorsRepository } from '../../persistence/second-factors.repository';

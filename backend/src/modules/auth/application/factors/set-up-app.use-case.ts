@@ -4,15 +4,14 @@ import type { SignedInUser } from '../../../../platform/access';
 import { Transaction } from '../../../../platform/database';
 import { PharmacyFacts } from '../../../../platform/mail';
 import { Clock } from '../../../../platform/time';
-import { appSetup, newAppSecret, stepOf } from './authenticator-app';
+import { appSetup, FactorCodes, newAppSecret, stepOf } from './factor-codes';
 import { ChallengeExpired, WrongSetupCode } from '../../domain/auth.errors';
-import { SecondFactorAdded } from '../../domain/second-factor.events';
+import { SecondFactorAdded } from '../../domain/auth.events';
 import { AccountsRepository } from '../../persistence/accounts.repository';
 import { AuthChallengesRepository } from '../../persistence/auth-challenges.repository';
 import { SecondFactorsRepository } from '../../persistence/second-factors.repository';
 import { SessionAuthenticator } from '../sessions/session-authenticator';
 import { ConfirmIdentity } from './confirm-identity';
-import { FactorCodes } from './factor-codes';
 import { SecretBox } from './secret-box';
 
 /** The name of an authenticator app in the audit trail. */

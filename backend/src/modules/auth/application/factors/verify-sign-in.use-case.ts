@@ -10,7 +10,7 @@ import { ChallengeExpired, WrongCode, WrongPasskey } from '../../domain/auth.err
 import { AccountsRepository } from '../../persistence/accounts.repository';
 import { AuthChallengesRepository, type ChallengeBinding } from '../../persistence/auth-challenges.repository';
 import { PasskeysRepository } from '../../persistence/passkeys.repository';
-import { ConfirmAccount } from '../confirmation/confirm-account.use-case';
+import { ConfirmAccount } from '../confirm-account.use-case';
 import { OpenSession, type SignInBrowser, type StartedSession } from '../sessions/open-session';
 import { attemptAt, SignInThrottle } from '../sessions/sign-in-throttle';
 import { FactorCodes } from './factor-codes';

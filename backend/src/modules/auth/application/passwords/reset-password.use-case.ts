@@ -4,7 +4,7 @@ import { Transaction, type Tx } from '../../../../platform/database';
 import type { Account } from '../../domain/account';
 import { KnownBrowser } from '../../domain/known-browser';
 import { InvalidLink } from '../../domain/one-time-link';
-import { PasswordReset } from '../../domain/auth.events';
+import { PasswordForgotten, PasswordReset } from '../../domain/auth.events';
 import { AccountsRepository } from '../../persistence/accounts.repository';
 import { EmailChangesRepository } from '../../persistence/email-changes.repository';
 import { SignInFailuresRepository } from '../../persistence/sign-in-failures.repository';
@@ -12,6 +12,23 @@ import { AdministratorPasswords, DemoPassword } from './password-rules';
 import { EndSession } from '../sessions/end-session.use-case';
 import { OneTimeLinks } from '../one-time-links';
 import { PasswordHasher } from './password-hasher';
+import { PasswordRequestsRepository } from '../../persistence/one-time-links.repository';
+
+@Injectable()
+export class RequestPasswordReset {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly requests: PasswordRequestsRepository,
+  ) {}
+
+  /** Does the same work for every address, so that timing reveals no accounts; the lookup happens when the email is composed. */
+  async request(email: string): Promise<void> {
+    await this.transaction.run(async (tx) => {
+      const id = await this.requests.add(email, tx.manager);
+      tx.publish(new PasswordForgotten(id, email));
+    });
+  }
+}
 
 @Injectable()
 export class ResetPassword {

@@ -8,8 +8,11 @@ import { accountIdOf } from '../../domain/account-names';
 import { SignInAlertDue } from '../../domain/auth.events';
 import { SIGN_IN_LIMITS, type SignInScope, type SignInStanding } from '../../domain/sign-in-limit';
 import { AccountsRepository } from '../../persistence/accounts.repository';
-import type { SignInAttempt } from '../../persistence/sign-in-failures.repository';
-import { type AlertSubject, SignInAlertsRepository } from '../../persistence/sign-in-alerts.repository';
+import {
+  type AlertSubject,
+  SignInAlertsRepository,
+  type SignInAttempt,
+} from '../../persistence/sign-in-failures.repository';
 
 /** Keeps an attack on many accounts from flooding the administrators' mailboxes. */
 const HOURLY_LIMIT = { alerts: 10, windowSeconds: 60 * 60 };

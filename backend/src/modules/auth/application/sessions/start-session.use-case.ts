@@ -8,7 +8,7 @@ import { AccountsRepository } from '../../persistence/accounts.repository';
 import { AuthChallengesRepository } from '../../persistence/auth-challenges.repository';
 import { PasskeysRepository } from '../../persistence/passkeys.repository';
 import { SecondFactorsRepository } from '../../persistence/second-factors.repository';
-import { ConfirmAccount } from '../confirmation/confirm-account.use-case';
+import { ConfirmAccount } from '../confirm-account.use-case';
 import { DemoPassword } from '../passwords/password-rules';
 import { RelyingParty } from '../factors/relying-party';
 import { OpenSession, type SignInBrowser, type StartedSession } from './open-session';

@@ -4,12 +4,18 @@ import type { SignedInUser } from '../../../../platform/access';
 import { Transaction, type Tx } from '../../../../platform/database';
 import { Clock } from '../../../../platform/time';
 import { EmailTaken, NoSuchInvitation } from '../../domain/auth.errors';
-import { StaffInvitationWithdrawn, StaffInvited } from '../../domain/auth.events';
+import { StaffInvitationAccepted, StaffInvitationWithdrawn, StaffInvited } from '../../domain/auth.events';
 import { type NewStaffMember, StaffInvitation } from '../../domain/staff-invitation';
 import { AccountNamesRepository } from '../../persistence/account-names.repository';
 import { StaffInvitationsRepository } from '../../persistence/staff.repositories';
 import { OneTimeLinks } from '../one-time-links';
 import { ConfirmIdentity } from '../factors/confirm-identity';
+import { RequestContext } from '../../../../platform/context';
+import { Account } from '../../domain/account';
+import { InvalidLink } from '../../domain/one-time-link';
+import { AccountsRepository } from '../../persistence/accounts.repository';
+import { AdministratorPasswords } from '../passwords/password-rules';
+import { PasswordHasher } from '../passwords/password-hasher';
 
 @Injectable()
 export class InviteStaff {
@@ -57,5 +63,51 @@ export class InviteStaff {
     if (!invitation) throw new NoSuchInvitation();
     await this.links.revoke('staff-invitation', id, tx.manager);
     return invitation;
+  }
+}
+
+@Injectable()
+export class AcceptInvitation {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly invitations: StaffInvitationsRepository,
+    private readonly accounts: AccountsRepository,
+    private readonly names: AccountNamesRepository,
+    private readonly links: OneTimeLinks,
+    private readonly rules: AdministratorPasswords,
+    private readonly passwords: PasswordHasher,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Creates the account, whose username is the email address. Hashes nothing for an invalid link. The password is checked
+   * before the link is consumed, so that the person can try another one.
+   */
+  async accept(token: string, password: string): Promise<void> {
+    const invitationId = await this.links.holderOf('staff-invitation', token);
+    await this.rules.check(password);
+    const passwordHash = await this.passwords.hash(password);
+    await this.transaction.run(async (tx) => {
+      const invitation = await this.invitations.lock(invitationId, tx);
+      if (!invitation || invitation.isExpired(this.clock.now())) throw new InvalidLink('staff-invitation');
+      await this.links.redeem('staff-invitation', token, invitationId, tx.manager);
+      RequestContext.setUser(await this.open(invitation, passwordHash, tx));
+      await this.invitations.remove(invitation, tx);
+      tx.publish(new StaffInvitationAccepted(invitation));
+    });
+  }
+
+  private async open(invitation: StaffInvitation, passwordHash: string, tx: Tx): Promise<Account> {
+    const { email, firstName, lastName, staffRoles } = invitation;
+    const now = this.clock.now();
+    const names = { username: email, email };
+    const person = { ...names, firstName, lastName, organization: null, phone: null };
+    const account = await this.accounts.save(
+      Account.open({ ...person, passwordHash, emailConfirmedAt: now, role: 'admin', staffRoles }, now),
+      tx,
+    );
+    const taken = await this.names.claim(names, { userId: account.id }, tx);
+    if (taken.length > 0) throw new EmailTaken();
+    return account;
   }
 }
