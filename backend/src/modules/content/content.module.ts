@@ -3,8 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AnnouncementsModule } from '../announcements';
 import { AuthModule } from '../auth';
 import { TeamModule } from '../team';
-import { ClaimNotices, RemindOfClaims } from './application/claim-reminders';
-import { ClaimsQueries } from './application/claims.queries';
+import { ClaimNotices, ClaimsQueries, RemindOfClaims } from './application/claim-reminders';
 import { ChangePage } from './application/change-page.use-case';
 import { ContentChecks } from './application/content-checks';
 import { ContentEditors, LiveContentEditors } from './application/content-editors';
@@ -12,9 +11,7 @@ import { ContentQueries, LaunchQueries, PublishedFacts } from './application/con
 import { EditContent } from './application/edit-content.use-case';
 import { HtmlCleaner } from './application/html-cleaner';
 import { PageChangesQueries } from './application/page-changes.queries';
-import { Publications } from './application/publications';
-import { PublishContent } from './application/publish-content.use-case';
-import { ScheduleContent } from './application/schedule-content.use-case';
+import { Publications, PublishContent, ScheduleContent } from './application/publish-content.use-case';
 import { ContentChecksController } from './http/content-checks.controller';
 import {
   ContentDashboardController,
@@ -29,8 +26,7 @@ import { ClaimRemindersRepository } from './persistence/claim-reminders.reposito
 import { ContentBlocksRepository, contentBlockTable } from './persistence/content-blocks.repository';
 import { ContentChecksRepository } from './persistence/content-checks.repository';
 import { ContentEditorsRepository } from './persistence/content-editors.repository';
-import { ContentVersionsRepository } from './persistence/content-versions.repository';
-import { PageVersionsRepository } from './persistence/page-versions.repository';
+import { ContentVersionsRepository, PageVersionsRepository } from './persistence/content-versions.repository';
 import { ContentSeed } from './seed/content.seed';
 import { DemoTextsSeed } from './seed/demo-texts.seed';
 

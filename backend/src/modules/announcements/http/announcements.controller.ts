@@ -11,7 +11,7 @@ import {
   AnnouncementDeleted,
   AnnouncementsOrdered,
   AnnouncementUpdated,
-} from '../domain/announcement.events';
+} from '../domain/announcement';
 import { AnnouncementChangesDto, AnnouncementOrderDto, NewAnnouncementDto } from './announcements.dto';
 import { ActiveAnnouncementDto, AnnouncementViewDto, toAnnouncementResponse } from './announcements.response';
 

@@ -3,10 +3,33 @@ import { type DomainEvent, Transaction } from '../../../platform/database';
 import { MailLedger } from '../../../platform/mail';
 import { Clock } from '../../../platform/time';
 import { AccountsQueries } from '../../auth';
-import { type ContactSubmission, UnknownAssignee } from '../domain/contact-submission';
+import { ContactSubmission, type NewMessage, UnknownAssignee } from '../domain/contact-submission';
 import { ContactEntriesRepository } from '../persistence/contact-entries.repository';
 import { ContactSubmissionsRepository } from '../persistence/contact-submissions.repository';
 import { answerMailOf } from './contact-answers';
+
+@Injectable()
+export class SendMessage {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly submissions: ContactSubmissionsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Returns the id of the new message. */
+  send(details: NewMessage): Promise<number> {
+    return this.transaction.run(async (tx) => {
+      const submission = await this.submissions.save(ContactSubmission.receive(details, this.clock.now()), tx);
+      tx.publish(submission.received());
+      return submission.id;
+    });
+  }
+
+  /** Stores nothing, but returns an id like `send` does, so that a bot can't tell that its message was dropped. */
+  discardSpam(): Promise<number> {
+    return this.submissions.skipId();
+  }
+}
 
 @Injectable()
 export class HandleSubmission {

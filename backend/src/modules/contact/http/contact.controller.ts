@@ -15,8 +15,7 @@ import {
 import { StaffNameDto } from '../../auth';
 import { ContactResponses } from '../application/contact-responses';
 import { ContactQueries } from '../application/contact.queries';
-import { HandleSubmission } from '../application/handle-submission.use-case';
-import { SendMessage } from '../application/send-message.use-case';
+import { HandleSubmission, SendMessage } from '../application/handle-submission.use-case';
 import {
   ContactAssigned,
   ContactDeleted,

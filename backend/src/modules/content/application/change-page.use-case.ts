@@ -22,10 +22,10 @@ import {
   ContentPageUnscheduled,
 } from '../domain/content.events';
 import { ContentBlocksRepository } from '../persistence/content-blocks.repository';
-import { PageVersionsRepository } from '../persistence/page-versions.repository';
+import { PageVersionsRepository } from '../persistence/content-versions.repository';
 import { ContentChecks } from './content-checks';
 import { HtmlCleaner } from './html-cleaner';
-import { Publications } from './publications';
+import { Publications } from './publish-content.use-case';
 
 /** The administrator who changes the page. */
 interface Administrator {

@@ -1,6 +1,5 @@
 import { isLinkAddress, richText } from '@pharmacy/contracts';
 import sanitizeHtml, { type Attributes, type IFrame, type IOptions, type Tag, type Transformer } from 'sanitize-html';
-import { Containers, containerTags } from './containers';
 
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const sizes: readonly string[] = Object.values(richText.sizeClasses);
@@ -111,3 +110,49 @@ const asBold: Transformer = (_, { style = '' }) => ({
 /** `name` is the tag name after transformation. */
 const isWithoutAttributes = ({ tag, name = tag, attribs }: IFrame & { readonly name?: string }) =>
   (name === 'span' || name === 'a') && Object.keys(attribs).length === 0;
+
+/** Block elements that rich text doesn't have. */
+const containerTags: readonly string[] = [
+  ...['div', 'section', 'article', 'aside', 'header', 'footer', 'main', 'nav', 'address', 'center', 'hgroup'],
+  ...['blockquote', 'pre', 'figure', 'figcaption', 'details', 'summary', 'fieldset', 'legend', 'form'],
+  ...['dl', 'dt', 'dd', 'caption', 'td', 'th'],
+];
+
+const inlineTags = new Set<string>(['strong', 'em', 'u', 's', 'a', 'span', 'br']);
+const blockTags = new Set<string>([...containerTags, ...richText.tags.filter((tag) => !inlineTags.has(tag))]);
+
+interface OpenContainer {
+  hasBlocks: boolean;
+  hasText: boolean;
+}
+
+/** Turns containers that hold a line of text into paragraphs, and unwraps all others. */
+class Containers {
+  private readonly stack: OpenContainer[] = [];
+
+  /** Call for every tag, before it opens. */
+  tagOpened(tag: string): void {
+    const parent = this.stack.at(-1);
+    if (!parent) return;
+    if (blockTags.has(tag)) parent.hasBlocks = true;
+    if (tag === 'br') parent.hasText = true;
+  }
+
+  /** Call for every text node. A non-breaking space counts as text: editors use it for an intentional empty line. */
+  textRead(text: string): void {
+    const parent = this.stack.at(-1);
+    if (parent && /[^ \t\n\f]/.test(text)) parent.hasText = true;
+  }
+
+  readonly open = (): Tag => {
+    this.stack.push({ hasBlocks: false, hasText: false });
+    return { tagName: 'p', attribs: {} };
+  };
+
+  /** Call when an element closes. Returns whether to remove its tags. */
+  close({ tag }: { readonly tag: string }): boolean {
+    if (!containerTags.includes(tag)) return false;
+    const ended = this.stack.pop();
+    return !ended || ended.hasBlocks || !ended.hasText;
+  }
+}

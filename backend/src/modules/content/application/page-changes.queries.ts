@@ -6,7 +6,7 @@ import { type Page, pageOf, type PageRequest } from '../../../platform/http';
 import { Clock, PharmacyCalendar } from '../../../platform/time';
 import { AnnouncementsQueries } from '../../announcements';
 import { ContentBlock } from '../domain/content-block';
-import { type PageVersionRow, PageVersionsRepository } from '../persistence/page-versions.repository';
+import { type PageVersionRow, PageVersionsRepository } from '../persistence/content-versions.repository';
 import { type LiveBlockRow, plannedBlocks } from './content.statements';
 import { toPageContent } from './content.queries';
 

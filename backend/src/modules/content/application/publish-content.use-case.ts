@@ -1,14 +1,54 @@
 import { Injectable } from '@nestjs/common';
 import type { TextFinding } from '@pharmacy/contracts/text-checks';
+import type { ContentPage } from '@pharmacy/contracts';
 import { Clock } from '../../../platform/time';
 import { RequestContext, type RequestFacts } from '../../../platform/context';
-import { Transaction } from '../../../platform/database';
+import { Transaction, type Tx } from '../../../platform/database';
 import { DurableSubscribers } from '../../../platform/events';
-import type { ContentBlock } from '../domain/content-block';
+import type { ContentBlock, Publication } from '../domain/content-block';
 import { ContentHeldBack, ContentPagePublished, ContentScheduled } from '../domain/content.events';
 import { ContentBlocksRepository } from '../persistence/content-blocks.repository';
 import { ContentChecks } from './content-checks';
-import { Publications } from './publications';
+import { ContentVersionsRepository, type Publisher } from '../persistence/content-versions.repository';
+
+/** A release before it has an id. */
+interface NewRelease {
+  readonly page: ContentPage;
+  readonly at: Date;
+  readonly adminId: number;
+  /** the version of the page that it restores; null for changes */
+  readonly restoredFrom: number | null;
+}
+
+/** Stores what was published: the block, its new version, and the release that holds the versions of several blocks. */
+@Injectable()
+export class Publications {
+  constructor(
+    private readonly blocks: ContentBlocksRepository,
+    private readonly versions: ContentVersionsRepository,
+  ) {}
+
+  /** Returns the new release's id. */
+  async open({ page, at, adminId, restoredFrom }: NewRelease, { manager }: Tx): Promise<number> {
+    const [row] = await manager.query<{ id: number }[]>(
+      'INSERT INTO content_releases (page, created_at, created_by, restored_from) VALUES ($1, $2, $3, $4) RETURNING id',
+      [page, at, adminId, restoredFrom],
+    );
+    return (row as { id: number }).id;
+  }
+
+  /** `release` is null for a text that's published alone. Returns who published it. */
+  async keep(
+    block: ContentBlock,
+    { version, event }: Publication,
+    release: number | null,
+    tx: Tx,
+  ): Promise<Publisher | null> {
+    await this.blocks.save(block, tx);
+    tx.publish(event);
+    return this.versions.add(block.id, version, release, tx);
+  }
+}
 
 /** The administrator who publishes. */
 interface Administrator {
@@ -72,5 +112,33 @@ export class PublishContent {
           tx.publish(new ContentPagePublished({ id: release, page: first.page, texts: published }));
       }),
     );
+  }
+}
+
+/** The administrator who schedules. */
+interface Administrator {
+  readonly id: number;
+}
+
+@Injectable()
+export class ScheduleContent {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly blocks: ContentBlocksRepository,
+    private readonly checks: ContentChecks,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A null `at` cancels. The event of an earlier schedule still arrives at its time, and then does nothing. */
+  schedule(key: string, at: Date | null, admin: Administrator): Promise<ContentBlock> {
+    return this.transaction.run(async (tx) => {
+      const block = await this.blocks.lock({ key }, tx);
+      const event = at
+        ? block.schedule(at, admin.id, this.clock.now(), await this.checks.findingsIn(block, tx))
+        : block.unschedule();
+      if (!event) return block;
+      tx.publish(event);
+      return this.blocks.save(block, tx);
+    });
   }
 }

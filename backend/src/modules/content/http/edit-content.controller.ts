@@ -27,8 +27,7 @@ import {
 } from '../../../platform/http';
 import { ContentQueries } from '../application/content.queries';
 import { EditContent } from '../application/edit-content.use-case';
-import { PublishContent } from '../application/publish-content.use-case';
-import { ScheduleContent } from '../application/schedule-content.use-case';
+import { PublishContent, ScheduleContent } from '../application/publish-content.use-case';
 import {
   ContentPublished,
   ContentRestored,

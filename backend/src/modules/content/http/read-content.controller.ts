@@ -12,7 +12,7 @@ import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@ne
 import type { Response } from 'express';
 import { Allow, CurrentUser, Public, type SignedInUser } from '../../../platform/access';
 import { CacheResponse, FailsWith, OptionalText, respondCompressed } from '../../../platform/http';
-import { ClaimsQueries } from '../application/claims.queries';
+import { ClaimsQueries } from '../application/claim-reminders';
 import { ContentQueries, LaunchQueries } from '../application/content.queries';
 import { NoSuchPage } from '../domain/content.errors';
 import {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { ContentPage } from '@pharmacy/contracts';
 import type { Tx } from '../../../platform/database';
 import type { Version } from '../domain/content-block';
 import { NoSuchVersion } from '../domain/content.errors';
@@ -77,5 +78,71 @@ export class ContentVersionsRepository {
       [blockId],
     );
     return row?.count ?? 0;
+  }
+}
+
+export interface PageVersionRow {
+  readonly id: number;
+  readonly published_at: Date;
+  readonly published_by: string | null;
+  readonly texts: readonly string[];
+  readonly restored_from: Date | null;
+}
+
+interface TextRow {
+  readonly block_id: number;
+  readonly content: string;
+  readonly valid_until: string | null;
+  readonly afterwards: string | null;
+}
+
+/** What was published at once: a release, the texts of the installation, or a text alone. */
+const TOGETHER = `coalesce('r' || v.release_id, CASE WHEN v.published_by IS NULL THEN 'f' || v.published_at::text END, 'v' || v.id)`;
+
+/** The versions of whole pages, made of the versions of their texts. The id of the last one is the page version's. */
+@Injectable()
+export class PageVersionsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Newest first. */
+  list(page: ContentPage, before: number | null, limit: number): Promise<readonly PageVersionRow[]> {
+    return this.dataSource.query(
+      `SELECT max(v.id) AS id, max(v.published_at) AS published_at, max(u.username) AS published_by,
+         array_agg(b.title ORDER BY b.id) AS texts, max(o.published_at) AS restored_from
+       FROM content_versions v JOIN content_blocks b ON b.id = v.block_id
+       LEFT JOIN users u ON u.id = v.published_by
+       LEFT JOIN content_releases r ON r.id = v.release_id
+       LEFT JOIN content_versions o ON o.id = r.restored_from
+       WHERE b.page = $1 GROUP BY ${TOGETHER}
+       HAVING $2::integer IS NULL OR max(v.id) < $2 ORDER BY 1 DESC LIMIT $3`,
+      [page, before, limit],
+    );
+  }
+
+  async count(page: ContentPage): Promise<number> {
+    const [row]: { count: number }[] = await this.dataSource.query(
+      `SELECT count(DISTINCT ${TOGETHER})::integer AS count
+       FROM content_versions v JOIN content_blocks b ON b.id = v.block_id WHERE b.page = $1`,
+      [page],
+    );
+    return row?.count ?? 0;
+  }
+
+  /** The live texts right after that version, by the ids of their blocks. Empty if the page has no such version. */
+  async textsAt(page: ContentPage, version: number, tx: Tx): Promise<ReadonlyMap<number, ContentText>> {
+    const rows = await tx.manager.query<TextRow[]>(
+      `SELECT DISTINCT ON (v.block_id) v.block_id, v.content, to_char(v.valid_until, 'YYYY-MM-DD') AS valid_until, v.afterwards
+       FROM content_versions v JOIN content_blocks b ON b.id = v.block_id
+       WHERE b.page = $1 AND v.id <= $2
+         AND EXISTS (SELECT FROM content_versions w JOIN content_blocks c ON c.id = w.block_id WHERE w.id = $2 AND c.page = $1)
+       ORDER BY v.block_id, v.id DESC`,
+      [page, version],
+    );
+    return new Map(
+      rows.map((row) => [
+        row.block_id,
+        { content: row.content, validUntil: row.valid_until, afterwards: row.afterwards },
+      ]),
+    );
   }
 }

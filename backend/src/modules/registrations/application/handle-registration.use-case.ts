@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { RegistrationHandlingView } from '@pharmacy/contracts';
-import { Transaction } from '../../../platform/database';
-import { Clock } from '../../../platform/time';
+import { formatDay, type RecordLicenseLookUpRequest, type RegistrationHandlingView } from '@pharmacy/contracts';
+import { Transaction, type Tx } from '../../../platform/database';
+import { Clock, PharmacyCalendar } from '../../../platform/time';
 import { AccountsQueries, StaffNames } from '../../auth';
-import { NoSuchNote, UnknownAssignee } from '../domain/registration.errors';
+import { LookUpAhead, MailAlreadyQueued, NoSuchNote, UnknownAssignee } from '../domain/registration.errors';
 import { RegistrationNotesRepository } from '../persistence/registration-notes.repository';
 import { RegistrationsRepository } from '../persistence/registrations.repository';
+import type { Registration } from '../domain/registration';
+import { LicenseLookedUp } from '../domain/registration.events';
+import { RegistryChecksRepository, type StaffMember } from '../persistence/registry-checks.repository';
+import { MailLedger } from '../../../platform/mail';
+import { mailOf } from './registration-responses';
 
 /** The member of staff who writes. */
 interface Author {
@@ -68,6 +73,57 @@ export class HandleRegistration {
       const registration = await this.registrations.lock(id, tx);
       if (!(await this.notes.remove(noteId, id, author.id, tx))) throw new NoSuchNote();
       tx.publish(registration.noteRemoved());
+    });
+  }
+}
+
+/** Records that the signed-in person looked the license up at the state board. */
+@Injectable()
+export class RecordLicenseLookUp {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly registrations: RegistrationsRepository,
+    private readonly checks: RegistryChecksRepository,
+    private readonly calendar: PharmacyCalendar,
+    private readonly clock: Clock,
+  ) {}
+
+  record(id: number, lookUp: RecordLicenseLookUpRequest, person: StaffMember): Promise<void> {
+    return this.transaction.run(async (tx) => this.add(await this.registrations.lock(id, tx), lookUp, person, tx));
+  }
+
+  /** In the caller's transaction, which locked the registration. */
+  async add(
+    { id, username }: Pick<Registration, 'id' | 'username'>,
+    { day, source }: RecordLicenseLookUpRequest,
+    person: StaffMember,
+    tx: Tx,
+  ): Promise<void> {
+    if (day > this.calendar.today()) throw new LookUpAhead();
+    await this.checks.addLookUp(id, { day, source, person, at: this.clock.now() }, tx.manager);
+    tx.publish(new LicenseLookedUp({ id, username, remark: `${formatDay(day)}, ${source}` }));
+  }
+}
+
+@Injectable()
+export class ResendMail {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly registrations: RegistrationsRepository,
+    private readonly mails: MailLedger,
+  ) {}
+
+  /** Two concurrent calls send one email: the row is locked, and the second call finds the first one's email queued. */
+  resend(id: number): Promise<Registration> {
+    return this.transaction.run(async (tx) => {
+      const registration = await this.registrations.lock(id, tx);
+      const event = registration.resendMail();
+      const mail = mailOf(registration);
+      const [status] = await this.mails.statusesOf([mail], tx.manager);
+      if (status === 'queued') throw new MailAlreadyQueued();
+      await this.mails.sendAgain(mail, event, tx.manager);
+      tx.publish(event);
+      return registration;
     });
   }
 }

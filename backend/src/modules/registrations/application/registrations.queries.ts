@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
-import { limits, type RegistrationOrder, type RegistrationStatus } from '@pharmacy/contracts';
+import { limits, type RegistrationOrder, type RegistrationStatus, type RegistrationView } from '@pharmacy/contracts';
 import { patternWithin } from '../../../platform/database';
 import { type Page, pageOf } from '../../../platform/http';
 import { RowCounts } from '../../../platform/row-counts';
 import { Registration } from '../domain/registration';
+import { LiveTopicDeclaration, type LiveTopic } from '../../../platform/live';
+import { registrationEvents } from '../domain/registration.events';
+import { registrationMails } from './registration-mails';
+import { RegistrationResponses } from './registration-responses';
 
 export interface RegistrationFilter {
   readonly status?: RegistrationStatus;
@@ -58,4 +62,23 @@ function rowsFrom(query: SelectQueryBuilder<Registration>, { order, after }: Reg
     .orderBy('r.id', isOldestFirst ? 'ASC' : 'DESC')
     .limit(limit)
     .getMany();
+}
+
+@Injectable()
+@LiveTopicDeclaration()
+export class LiveRegistrations implements LiveTopic {
+  readonly resource = 'registrations';
+  readonly permission = 'registrations:read';
+  readonly refreshOn = registrationEvents;
+  readonly refreshOnMails = [...new Set(Object.values(registrationMails))];
+
+  constructor(
+    private readonly registrations: RegistrationsQueries,
+    private readonly views: RegistrationResponses,
+  ) {}
+
+  async load(): Promise<readonly RegistrationView[]> {
+    const { items } = await this.registrations.list({});
+    return this.views.of(items);
+  }
 }

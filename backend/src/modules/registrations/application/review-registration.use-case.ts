@@ -6,13 +6,15 @@ import { Clock } from '../../../platform/time';
 import { Accounts } from '../../auth';
 import { RegistryLookup } from '../../registries';
 import type { Registration, Review } from '../domain/registration';
-import { ApplicantExcluded, ApplicantNotExcluded } from '../domain/registration.errors';
-import { ExclusionOverridden } from '../domain/registration.events';
-import { DecisionSettlementDue } from '../domain/review-desk.events';
+import { ApplicantExcluded, ApplicantNotExcluded, NamesTakenSince, TooLateToUndo } from '../domain/registration.errors';
+import { DecisionSettlementDue, ExclusionOverridden } from '../domain/registration.events';
 import { RegistrationsRepository } from '../persistence/registrations.repository';
 import { RegistryChecksRepository, type StaffMember } from '../persistence/registry-checks.repository';
-import { RecordLicenseLookUp } from './record-license-look-up.use-case';
+import { RecordLicenseLookUp } from './handle-registration.use-case';
 import { compareWithRegistries } from './applicant.queries';
+import { DurableSubscribers } from '../../../platform/events';
+import { MailLedger } from '../../../platform/mail';
+import { mailOf } from './registration-responses';
 
 interface Approval {
   /** Confirms the company that a sales rep works for. What the applicant chose doesn't count alone. */
@@ -92,5 +94,43 @@ export class ReviewRegistration {
   private async saveDecided(registration: Registration, tx: Tx): Promise<void> {
     await this.registrations.save(registration, tx);
     if (registration.undoUntil) tx.publish(new DecisionSettlementDue(registration));
+  }
+}
+
+/** Takes a decision back while its email waits. What the decision kept for that is removed when the time is over. */
+@Injectable()
+export class UndoDecision {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly registrations: RegistrationsRepository,
+    private readonly accounts: Accounts,
+    private readonly checks: RegistryChecksRepository,
+    private readonly mails: MailLedger,
+    private readonly clock: Clock,
+    subscribers: DurableSubscribers,
+  ) {
+    subscribers.register({
+      name: 'registrations.settle-decision',
+      on: DecisionSettlementDue,
+      handle: (id, _deliveryId, manager) => this.registrations.settle(id, this.clock.now(), manager),
+    });
+  }
+
+  /** Undoing and sending lock the same row of the outbox, so only one of them happens. */
+  undo(id: number, admin: { readonly id: number }): Promise<Registration> {
+    return this.transaction.run(async (tx) => {
+      const registration = await this.registrations.lock(id, tx);
+      const { accountId } = registration;
+      const mail = mailOf(registration);
+      const event = registration.undoDecision(admin.id, this.clock.now());
+      if (!(await this.mails.cancel(mail, tx.manager))) throw new TooLateToUndo();
+      if (accountId !== null) {
+        await this.accounts.takeBack(accountId, id, tx);
+        await this.checks.removeOverride(id, tx.manager);
+      } else if (!(await this.accounts.reserveAgain(registration, id, tx))) throw new NamesTakenSince();
+      await this.registrations.save(registration, tx);
+      tx.publish(event);
+      return registration;
+    });
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../../platform/database';
 import { Clock } from '../../../platform/time';
-import { Accounts, DemoPassword, PasswordHasher } from '../../auth';
+import { Accounts, DemoPassword, OneTimeLinks, PasswordHasher } from '../../auth';
 import { detailsFor } from '../domain/professional-details';
 import { Registration, type Applicant } from '../domain/registration';
 import { RegistrationsRepository } from '../persistence/registrations.repository';
@@ -27,6 +27,31 @@ export class SubmitRegistration {
       await this.accounts.reserve(applicant, registration.id, tx);
       tx.publish(registration.submitted());
       return registration;
+    });
+  }
+}
+
+@Injectable()
+export class ConfirmEmail {
+  constructor(
+    private readonly links: OneTimeLinks,
+    private readonly transaction: Transaction,
+    private readonly registrations: RegistrationsRepository,
+    private readonly accounts: Accounts,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Confirms the address of the registration, and of the account if it was approved already. Otherwise approval copies it. */
+  async confirm(token: string): Promise<void> {
+    const id = await this.links.holderOf('email-confirmation', token);
+    await this.transaction.run(async (tx) => {
+      const registration = await this.registrations.lock(id, tx);
+      await this.links.redeem('email-confirmation', token, id, tx.manager);
+      const now = this.clock.now();
+      tx.publish(registration.confirmEmail(now));
+      await this.registrations.save(registration, tx);
+      const { accountId, email } = registration;
+      if (accountId !== null) await this.accounts.confirmEmail(accountId, email, now, tx);
     });
   }
 }

@@ -3,8 +3,7 @@ import { ApiCreatedResponse, ApiNoContentResponse, ApiOperation, ApiParam, ApiTa
 import { registrationMessages, type UserType, userTypes } from '@pharmacy/contracts';
 import { Public } from '../../../platform/access';
 import { FailsWith, HOUR_SECONDS, IdempotentByAddress, IgnoresIdempotencyKey, RateLimit } from '../../../platform/http';
-import { ConfirmEmail } from '../application/confirm-email.use-case';
-import { SubmitRegistration } from '../application/submit-registration.use-case';
+import { ConfirmEmail, SubmitRegistration } from '../application/submit-registration.use-case';
 import { UnknownRegistrationType } from '../domain/registration.errors';
 import { ConfirmEmailDto, detailsIn, RegistrationRequestDto } from './registrations.dto';
 import { RegistrationReceiptDto } from './registrations.response';

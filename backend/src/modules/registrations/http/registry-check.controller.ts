@@ -4,7 +4,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import { Allow, CurrentUser, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
 import { FailsWith, PositiveIntPipe } from '../../../platform/http';
-import { RecordLicenseLookUp } from '../application/record-license-look-up.use-case';
+import { RecordLicenseLookUp } from '../application/handle-registration.use-case';
 import { RegistrationResponses } from '../application/registration-responses';
 import { RegistryCheckQueries } from '../application/applicant.queries';
 import { ReviewRegistration } from '../application/review-registration.use-case';

@@ -7,9 +7,8 @@ import { Audit } from '../../../platform/audit';
 import { FailsWith, PositiveIntPipe, respondPage, startOf } from '../../../platform/http';
 import { RegistrationResponses } from '../application/registration-responses';
 import { RegistrationsQueries } from '../application/registrations.queries';
-import { ResendMail } from '../application/resend-mail.use-case';
-import { ReviewRegistration } from '../application/review-registration.use-case';
-import { UndoDecision } from '../application/undo-decision.use-case';
+import { ResendMail } from '../application/handle-registration.use-case';
+import { ReviewRegistration, UndoDecision } from '../application/review-registration.use-case';
 import {
   DecisionMailResent,
   DecisionUndone,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ExclusionMatch, ProviderMatch, RegistryComparison, RegistrySource } from '@pharmacy/contracts';
 import type { EntityManager } from 'typeorm';
-import { nameKey } from '../domain/name-key';
+import { nameKey } from '../domain/registry-format';
 
 /** Who is looked up. */
 export interface ComparedPerson {

@@ -1,5 +1,4 @@
-import { dayOfDigits, InvalidRecord, type RegistryFormat, textOrNull } from './registry-format';
-import { nameKey } from './name-key';
+import { dayOfDigits, InvalidRecord, nameKey, type RegistryFormat, textOrNull } from './registry-format';
 
 /** The List of Excluded Individuals and Entities of the Office of Inspector General, `UPDATED.csv`. */
 export const leieFormat: RegistryFormat = {

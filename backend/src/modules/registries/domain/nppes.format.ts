@@ -1,5 +1,4 @@
-import { dayOfSlashes, InvalidRecord, type RegistryFormat, textOrNull } from './registry-format';
-import { nameKey } from './name-key';
+import { dayOfSlashes, InvalidRecord, nameKey, type RegistryFormat, textOrNull } from './registry-format';
 
 /** A provider has up to 15 taxonomies, of which one is marked as the primary one. */
 const TAXONOMIES = Array.from({ length: 15 }, (_, index) => index + 1);

@@ -1,6 +1,5 @@
 import { leieFormat } from './leie.format';
-import type { RegistryFormat } from './registry-format';
-import { nameKey } from './name-key';
+import { nameKey, type RegistryFormat } from './registry-format';
 import { nppesFormat } from './nppes.format';
 
 /** A row of the table, from the columns of the file that are set. */

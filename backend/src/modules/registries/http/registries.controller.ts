@@ -1,13 +1,84 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import type { ExclusionAlertView, RegistrySnapshotView } from '@pharmacy/contracts';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  type CloseExclusionAlertRequest,
+  type ExclusionAlertView,
+  type ExclusionMatchKind,
+  registryCheckLimits,
+  registryMessages,
+  type RegistryName,
+  registryNames,
+  type RegistrySnapshotView,
+} from '@pharmacy/contracts';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentUser, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
-import { FailsWith, PositiveIntPipe } from '../../../platform/http';
+import { FailsWith, PositiveIntPipe, Text } from '../../../platform/http';
 import { ExclusionTasks } from '../application/exclusion-tasks';
 import { RegistriesQueries } from '../application/registries.queries';
 import { ExclusionReviewed } from '../domain/registries.events';
-import { CloseExclusionAlertDto, ExclusionAlertViewDto, RegistrySnapshotViewDto } from './registries.dto';
+
+class CloseExclusionAlertDto implements CloseExclusionAlertRequest {
+  @Text({ label: 'Note', required: registryMessages.noteRequired, max: registryCheckLimits.reason })
+  readonly note!: string;
+}
+
+class RegistrySnapshotViewDto implements RegistrySnapshotView {
+  @ApiProperty({ type: 'integer' })
+  readonly id!: number;
+
+  @ApiProperty({ type: String, enum: [...registryNames] })
+  readonly registry!: RegistryName;
+
+  @ApiProperty({ type: String, enum: ['importing', 'current', 'replaced'] })
+  readonly status!: RegistrySnapshotView['status'];
+
+  @ApiProperty({ type: String })
+  readonly fileName!: string;
+
+  @ApiProperty({ type: 'integer', description: 'In bytes' })
+  readonly fileSize!: number;
+
+  @ApiProperty({ type: 'integer', description: 'How much of the file is imported, in bytes' })
+  readonly readBytes!: number;
+
+  @ApiProperty({ type: 'integer' })
+  readonly rows!: number;
+
+  @ApiProperty({ type: String })
+  readonly importedBy!: string;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  readonly startedAt!: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  readonly completedAt!: string | null;
+}
+
+class ExclusionAlertViewDto implements ExclusionAlertView {
+  @ApiProperty({ type: 'integer' })
+  readonly id!: number;
+
+  @ApiProperty({ type: String })
+  readonly username!: string;
+
+  @ApiProperty({ type: String })
+  readonly accountName!: string;
+
+  @ApiProperty({ type: String, description: 'The name in the exclusion list' })
+  readonly listedName!: string;
+
+  @ApiProperty({ type: String, enum: ['npi', 'name-and-state', 'name'] })
+  readonly match!: ExclusionMatchKind;
+
+  @ApiProperty({ type: String, description: 'The section of the law, such as 1128a1' })
+  readonly type!: string;
+
+  @ApiProperty({ type: String, format: 'date' })
+  readonly excludedOn!: string;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  readonly foundAt!: string;
+}
 
 @ApiTags('registries')
 @Controller('admin/registries')

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { ExclusionMatchKind } from '@pharmacy/contracts';
-import { nameKey } from '../domain/name-key';
+import { nameKey } from '../domain/registry-format';
 
 interface ComparedAccount {
   readonly id: number;

@@ -2,10 +2,25 @@ import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../../platform/database';
 import { type PictureInput, PictureStore } from '../../../platform/pictures';
 import { overwritesChange } from '../../overwrites-change';
-import { type MemberDetails, orderTeam, TeamMember, TeamMemberChangedMeanwhile } from '../domain/team-member';
-import { TeamOrdered } from '../domain/team-member.events';
+import {
+  type MemberDetails,
+  orderTeam,
+  TeamMember,
+  TeamMemberChangedMeanwhile,
+  TeamOrdered,
+} from '../domain/team-member';
 import { TeamMembersRepository } from '../persistence/team-members.repository';
 import { portraitPlace } from './portraits';
+
+@Injectable()
+export class TeamQueries {
+  constructor(private readonly members: TeamMembersRepository) {}
+
+  /** Sorted by display order, then by name. */
+  list(): Promise<readonly TeamMember[]> {
+    return this.members.list();
+  }
+}
 
 /** `imageUrl`: see `parsePictureChange` */
 interface WithPhoto {

@@ -15,10 +15,9 @@ import { Allow, Public } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
 import { BodyLimit, CacheResponse, FailsWith, PositiveIntPipe } from '../../../platform/http';
 import { PICTURE_BODY_BYTES, PictureSender } from '../../../platform/pictures';
-import { ManageTeam } from '../application/manage-team.use-case';
+import { ManageTeam, TeamQueries } from '../application/manage-team.use-case';
 import { Portraits } from '../application/portraits';
-import { TeamQueries } from '../application/team.queries';
-import { TeamMemberAdded, TeamMemberDeleted, TeamMemberUpdated, TeamOrdered } from '../domain/team-member.events';
+import { TeamMemberAdded, TeamMemberDeleted, TeamMemberUpdated, TeamOrdered } from '../domain/team-member';
 import { TeamMemberChangeDto, TeamMemberDto, TeamOrderDto } from './team.dto';
 import { TeamMemberViewDto, toTeamMemberResponse } from './team.response';
 
