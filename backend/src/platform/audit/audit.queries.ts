@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { limits, usernamePattern } from '@pharmacy/contracts';
 import { DataSource } from 'typeorm';
+import { patternWithin } from '../database';
 import { LARGEST_INTEGER, type Page, pageOf, startOf } from '../http';
 import { RowCounts } from '../row-counts';
 import { PharmacyCalendar } from '../time';
 import type { AuditFilters, AuditQuery } from './http/audit.dto';
-import { patternWithin } from '../database';
 
 type Days = Pick<PharmacyCalendar, 'boundsOf'>;
 type Parameter = (value: unknown) => string;

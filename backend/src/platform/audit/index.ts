@@ -2,13 +2,13 @@
 import { Global, Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { accessRuleOf, declaredRoutes, DenialLog, RouteErrors } from '../access';
-import { AuditAnchor } from './trail-integrity';
 import { AuditData } from './audit-data';
 import { AuditExport } from './audit-export';
 import { AUDIT_ACTION, AuditTrail } from './audit-trail';
 import { AuditQueries } from './audit.queries';
 import { DeniedAttempts } from './denied-attempts';
 import { AuditController } from './http/audit.controller';
+import { AuditAnchor } from './trail-integrity';
 
 export { Audit, AuditTrail, ERASURE_ACTION, EXPIRY_ACTION, type AuditRecord } from './audit-trail';
 export { DeniedAttempts } from './denied-attempts';

@@ -1,9 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { connectionLimits, PersistentClient } from './persistent-client';
 import { DatabaseAddress } from './database-address';
 import { EventRecorders } from './domain-events';
 import { Notifications } from './notifications';
+import { connectionLimits, PersistentClient } from './persistent-client';
 import { PoolWatch } from './pool-watch';
 import { ReplicaBarrier } from './replica-barrier';
 import { Transaction } from './transaction';

@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { type Job, UnrecoverableError } from 'bullmq';
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { OnWorkerEvent, Processor } from '@nestjs/bullmq';
+import { RequestContext } from '../context';
 import { LONG_PAUSES } from '../database';
+import { OUTBOX_QUEUE, QueueWorker, takeOverQuickly } from '../queue';
 import { DurableSubscribers, PermanentFailure } from './durable-subscribers';
 import { EVENTS_CHANNEL, type Notice, outcomeName } from './event-bus';
 import { OutboxEntry } from './outbox';
-import { RequestContext } from '../context';
-import { OUTBOX_QUEUE, QueueWorker, takeOverQuickly } from '../queue';
 
 /** Contains only ids; the worker reads the rest from the database. */
 export interface DeliveryJob {

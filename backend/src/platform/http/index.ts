@@ -7,11 +7,11 @@ import { Schedules } from '../queue';
 import { BodyGuard } from './body/body.guard';
 import { LargeBodies } from './body/large-bodies';
 import { FirstResponse } from './idempotency/first-response';
-import { IdempotencyKeys } from './idempotency/idempotency-keys';
 import { IdempotencyInterceptor } from './idempotency/idempotency';
+import { IdempotencyKeys } from './idempotency/idempotency-keys';
 import { RateCounter, RateLimitGuard, RateLimitInterceptor } from './rate-limits';
-import { RunningRequests } from './running-requests';
 import { ResponseCache } from './response-cache/response-cache';
+import { RunningRequests } from './running-requests';
 import { createValidationPipe } from './validation/validation.pipe';
 
 export { RequestContext, type RequestFacts } from '../context';

@@ -4,9 +4,9 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { EventsModule } from '../events';
-import { LiveHandshake } from './live-handshake';
 import { ConnectionLimiter } from './connection-limiter';
 import { LiveFeeds } from './live-feeds';
+import { LiveHandshake } from './live-handshake';
 import { LiveGateway } from './live.gateway';
 
 export { LiveAdapter } from './live.adapter';

@@ -2,10 +2,10 @@ import { MailerModule, MailerService } from '@nestjs-modules/mailer';
 import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Config } from '../config';
-import { FileMailSender, MailSender } from './mail-sender';
-import { MailBacklog, MailLedger } from './mail-ledger';
 import { MailCatalog } from './mail-catalog';
+import { MailBacklog, MailLedger } from './mail-ledger';
 import { MailRenderer } from './mail-renderer';
+import { FileMailSender, MailSender } from './mail-sender';
 import { PharmacyFacts } from './pharmacy-facts';
 import { SmtpConnections, SmtpMailSender } from './smtp-mail-sender';
 

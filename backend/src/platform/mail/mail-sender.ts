@@ -2,8 +2,8 @@ import type { ISendMailOptions, MailerService } from '@nestjs-modules/mailer';
 import { constants } from 'node:fs';
 import { access, mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Correspondence } from './mail';
 import type { Config } from '../config';
+import type { Correspondence } from './mail';
 
 /** A rendered email. `deliveryId` is the same for every attempt; the file name derives from it, and the
  * Message-ID unless it's correspondence. */

@@ -1,8 +1,8 @@
 /** Pictures that administrators upload, such as logos and portraits. */
 import { Global, Module } from '@nestjs/common';
 import { PictureProcessor } from './picture-processor';
-import { PictureStore } from './picture-store';
 import { PictureSender } from './picture-sender';
+import { PictureStore } from './picture-store';
 
 export { parsePictureChange, PICTURE_BODY_BYTES, type PictureInput } from './picture-change';
 export { pictureAddress, type PicturePlace } from './picture-place';

@@ -1,8 +1,8 @@
 import { InjectQueue, OnWorkerEvent, Processor } from '@nestjs/bullmq';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Job, Queue } from 'bullmq';
-import { assertReachable, SCHEDULES_QUEUE } from './queues';
 import { QueueWorker, takeOverQuickly } from './queue-worker';
+import { assertReachable, SCHEDULES_QUEUE } from './queues';
 
 type Handler = () => Promise<void>;
 

@@ -1,8 +1,8 @@
 /** The current time, the pharmacy's calendar day, when the next day starts, when reminders of a day are due, and times in emails. */
 import { Global, Module } from '@nestjs/common';
-import { PharmacyCalendar } from './pharmacy-calendar';
 import { Clock } from './clock';
 import { MidnightTimer } from './midnight-timer';
+import { PharmacyCalendar } from './pharmacy-calendar';
 
 export { Clock } from './clock';
 export { DAY_MS, formatDateTime, type FixedOffset, nextMidnight, wholeDay } from './time-zones';

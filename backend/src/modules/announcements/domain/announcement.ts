@@ -1,6 +1,6 @@
 import { type AnnouncementAudience, announcementMessages as messages } from '@pharmacy/contracts';
-import { expectedError } from '../../expected-error';
 import { eventsAbout } from '../../domain-event';
+import { expectedError } from '../../expected-error';
 
 export class NoSuchAnnouncement extends expectedError('missing', 'There is no such announcement') {}
 export class EndBeforeStart extends expectedError('invalid', messages.endBeforeStart, 'endDate') {}

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { staffRolesWith } from '../../../permissions';
 import type { Tx } from '../../../platform/database';
 import { accountKey } from '../domain/account-names';
 import { SIGN_IN_LIMITS, type SignInScope, type SignInStanding } from '../domain/sign-in-limit';
-import { staffRolesWith } from '../../../permissions';
 
 /** The account and the origin of a sign-in attempt. */
 export interface SignInAttempt {

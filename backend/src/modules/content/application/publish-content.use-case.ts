@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { TextFinding } from '@pharmacy/contracts/text-checks';
 import type { ContentPage } from '@pharmacy/contracts';
-import { Clock } from '../../../platform/time';
 import { RequestContext, type RequestFacts } from '../../../platform/context';
 import { Transaction, type Tx } from '../../../platform/database';
 import { DurableSubscribers } from '../../../platform/events';
+import { Clock } from '../../../platform/time';
 import type { ContentBlock, Publication } from '../domain/content-block';
 import { ContentHeldBack, ContentPagePublished, ContentScheduled } from '../domain/content.events';
 import { ContentBlocksRepository } from '../persistence/content-blocks.repository';
-import { ContentChecks } from './content-checks';
 import { ContentVersionsRepository, type Publisher } from '../persistence/content-versions.repository';
+import { ContentChecks } from './content-checks';
 
 /** A release before it has an id. */
 interface NewRelease {

@@ -3,8 +3,8 @@ import { DataSource } from 'typeorm';
 import type { ContentPage } from '@pharmacy/contracts';
 import type { Tx } from '../../../platform/database';
 import type { Version } from '../domain/content-block';
-import { NoSuchVersion } from '../domain/content.errors';
 import type { ContentText } from '../domain/content-text';
+import { NoSuchVersion } from '../domain/content.errors';
 
 export interface VersionRow {
   readonly id: number;

@@ -4,9 +4,10 @@ import type { AccessKind, DocumentTicket } from '@pharmacy/contracts';
 import type { PortalView, SignedInUser } from '../../../platform/access';
 import { AuditTrail } from '../../../platform/audit';
 import { Config } from '../../../platform/config';
-import { Clock, PharmacyCalendar } from '../../../platform/time';
 import { RequestContext } from '../../../platform/http';
 import { type ByteRange, FileStore } from '../../../platform/storage';
+import { Clock, PharmacyCalendar } from '../../../platform/time';
+import { Tickets } from '../../auth';
 import { FileInfected, NoSuchDocument, VersionNotScanned, VersionRecalled } from '../domain/document.errors';
 import type { DocumentFile } from '../domain/stored-file';
 import { Visibility } from '../domain/visibility';
@@ -16,7 +17,6 @@ import { PreviousFilesRepository } from '../persistence/previous-files.repositor
 import { RecallsRepository, type RecallRow } from '../persistence/recalls.repository';
 import { publishingRules } from './manage-documents.use-case';
 import type { MarkedCopy } from './watermark/copies';
-import { Tickets } from '../../auth';
 
 /** A file with what its document asks for. */
 export interface OpenedFile extends DocumentFile {

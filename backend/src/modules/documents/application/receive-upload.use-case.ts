@@ -4,15 +4,15 @@ import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../../../platform/audit';
 import { Transaction } from '../../../platform/database';
-import { DiscardedFiles, FileStore } from '../../../platform/storage';
-import { EmptyFile, NoFile, StorageUnavailable } from '../domain/document.errors';
-import { cleanFilename, type StoredFile } from '../domain/stored-file';
-import { UploadsRepository } from '../persistence/uploads.repository';
-import { FileSniffer } from './file-sniffer';
 import { DurableSubscribers } from '../../../platform/events';
 import { RetentionDeclaration, type RetentionPart } from '../../../platform/personal-data';
 import { Schedules } from '../../../platform/queue';
+import { DiscardedFiles, FileStore } from '../../../platform/storage';
+import { EmptyFile, NoFile, StorageUnavailable } from '../domain/document.errors';
 import { DocumentDeleted } from '../domain/document.events';
+import { cleanFilename, type StoredFile } from '../domain/stored-file';
+import { UploadsRepository } from '../persistence/uploads.repository';
+import { FileSniffer } from './file-sniffer';
 
 /** An uploaded file on the local disk, deleted at the end of the request. */
 export interface SpooledFile {

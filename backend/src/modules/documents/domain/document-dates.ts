@@ -1,6 +1,6 @@
 import type { DocumentAvailability } from '@pharmacy/contracts';
-import { ExpiresBeforeEffective } from './document.errors';
 import { expectedError } from '../../expected-error';
+import { ExpiresBeforeEffective } from './document.errors';
 
 const DAY_MS = 24 * 60 * 60_000;
 

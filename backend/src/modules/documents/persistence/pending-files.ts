@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
 import { Injectable } from '@nestjs/common';
-import type { TextCharset } from '../domain/stored-file';
 import type { Tx } from '../../../platform/database';
+import type { TextCharset } from '../domain/stored-file';
 
 /** A document's newest file, on which a worker is to do something. */
 export interface PendingFile {

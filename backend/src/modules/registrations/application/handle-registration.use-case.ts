@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { formatDay, type RecordLicenseLookUpRequest, type RegistrationHandlingView } from '@pharmacy/contracts';
 import { Transaction, type Tx } from '../../../platform/database';
+import { MailLedger } from '../../../platform/mail';
 import { Clock, PharmacyCalendar } from '../../../platform/time';
 import { AccountsQueries, StaffNames } from '../../auth';
+import type { Registration } from '../domain/registration';
 import { LookUpAhead, MailAlreadyQueued, NoSuchNote, UnknownAssignee } from '../domain/registration.errors';
+import { LicenseLookedUp } from '../domain/registration.events';
 import { RegistrationNotesRepository } from '../persistence/registration-notes.repository';
 import { RegistrationsRepository } from '../persistence/registrations.repository';
-import type { Registration } from '../domain/registration';
-import { LicenseLookedUp } from '../domain/registration.events';
 import { RegistryChecksRepository, type StaffMember } from '../persistence/registry-checks.repository';
-import { MailLedger } from '../../../platform/mail';
 import { mailOf } from './registration-responses';
 
 /** The member of staff who writes. */

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { RecordLicenseLookUpRequest } from '@pharmacy/contracts';
 import { Config } from '../../../platform/config';
 import { Transaction, type Tx } from '../../../platform/database';
+import { DurableSubscribers } from '../../../platform/events';
+import { MailLedger } from '../../../platform/mail';
 import { Clock } from '../../../platform/time';
 import { Accounts } from '../../auth';
 import { RegistryLookup } from '../../registries';
@@ -10,10 +12,8 @@ import { ApplicantExcluded, ApplicantNotExcluded, NamesTakenSince, TooLateToUndo
 import { DecisionSettlementDue, ExclusionOverridden } from '../domain/registration.events';
 import { RegistrationsRepository } from '../persistence/registrations.repository';
 import { RegistryChecksRepository, type StaffMember } from '../persistence/registry-checks.repository';
-import { RecordLicenseLookUp } from './handle-registration.use-case';
 import { compareWithRegistries } from './applicant.queries';
-import { DurableSubscribers } from '../../../platform/events';
-import { MailLedger } from '../../../platform/mail';
+import { RecordLicenseLookUp } from './handle-registration.use-case';
 import { mailOf } from './registration-responses';
 
 interface Approval {

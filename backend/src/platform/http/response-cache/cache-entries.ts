@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import type { CachedResponse } from './cached-response';
 import { type AccessRule, admits, type Authenticator, bearerOf, idleSecondsOf, type SignedInUser } from '../../access';
 import type { CompressedEncoding } from '../responses/compression';
+import type { CachedResponse } from './cached-response';
 
 /**
  * Bytes of all responses and their keys, about a hundred times what a site needs. The bound matters because a client can spell

@@ -2,13 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Authenticator } from '../../access';
+import { Config } from '../../config';
 import { EventBus } from '../../events';
 import { Metrics } from '../../metrics';
 import { MidnightTimer } from '../../time';
+import { hasBody } from '../body/read-body';
+import { boundUnreadBody } from '../body/unread-body';
+import { lacksHost, rejectExpectation, rejectWithoutHost } from '../broken-requests';
 import { type TrustsHop, trustsProxies } from '../client-address';
-import type { CompressedEncoding } from '../responses/compression';
 import { requestIdOf } from '../request-facts.middleware';
-import { onCacheableResponse } from './cache-response';
+import type { CompressedEncoding } from '../responses/compression';
+import { RunningRequests } from '../running-requests';
 import {
   type Audience,
   audienceOf,
@@ -18,12 +22,8 @@ import {
   type ResponseEncoding,
 } from './cache-entries';
 import { cacheAges, CacheGeneration } from './cache-generation';
+import { onCacheableResponse } from './cache-response';
 import type { CachedResponse } from './cached-response';
-import { Config } from '../../config';
-import { hasBody } from '../body/read-body';
-import { boundUnreadBody } from '../body/unread-body';
-import { lacksHost, rejectExpectation, rejectWithoutHost } from '../broken-requests';
-import { RunningRequests } from '../running-requests';
 
 /**
  * Caches responses to reads that are the same for everyone, or for an audience, and sends them from the HTTP server's own listener,

@@ -2,8 +2,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';
 import type { Tx } from '../../../../platform/database';
 import { Clock } from '../../../../platform/time';
-import { newRecoveryCodes, recoveryDigest } from '../../domain/recovery-code';
 import { type Person, RecoveryCodesMade, RecoveryCodeUsed } from '../../domain/auth.events';
+import { newRecoveryCodes, recoveryDigest } from '../../domain/recovery-code';
 import { SecondFactorsRepository } from '../../persistence/second-factors.repository';
 import { SecretBox } from './secret-box';
 

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedInUser } from '../../../../platform/access';
-import { Transaction } from '../../../../platform/database';
-import type { OwnDetails } from '../../domain/account';
-import { EmailTaken, InvalidCredentials, SameEmail, WrongPassword } from '../../domain/auth.errors';
-import { AccountsRepository } from '../../persistence/accounts.repository';
 import { RequestContext } from '../../../../platform/context';
+import { Transaction } from '../../../../platform/database';
 import { Clock } from '../../../../platform/time';
+import type { OwnDetails } from '../../domain/account';
 import { comparable } from '../../domain/account-names';
+import { EmailTaken, InvalidCredentials, SameEmail, WrongPassword } from '../../domain/auth.errors';
 import { EmailChangedNoticeDue, EmailChangeMailsDue, EmailChangeRequested } from '../../domain/auth.events';
 import { InvalidLink } from '../../domain/one-time-link';
 import { AccountNamesRepository } from '../../persistence/account-names.repository';
+import { AccountsRepository } from '../../persistence/accounts.repository';
 import { EmailChangesRepository } from '../../persistence/email-changes.repository';
 import { assertNotTaken } from '../accounts';
+import { ConfirmIdentity } from '../factors/confirm-identity';
 import { OneTimeLinks } from '../one-time-links';
 import { SessionAuthenticator } from '../sessions/session-authenticator';
-import { ConfirmIdentity } from '../factors/confirm-identity';
 
 /** Changes the user's own name, phone, and organization. */
 @Injectable()

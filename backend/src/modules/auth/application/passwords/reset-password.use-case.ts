@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { RequestContext } from '../../../../platform/context';
 import { Transaction, type Tx } from '../../../../platform/database';
 import type { Account } from '../../domain/account';
+import { PasswordForgotten, PasswordReset } from '../../domain/auth.events';
 import { KnownBrowser } from '../../domain/known-browser';
 import { InvalidLink } from '../../domain/one-time-link';
-import { PasswordForgotten, PasswordReset } from '../../domain/auth.events';
 import { AccountsRepository } from '../../persistence/accounts.repository';
 import { EmailChangesRepository } from '../../persistence/email-changes.repository';
-import { SignInFailuresRepository } from '../../persistence/sign-in-failures.repository';
-import { AdministratorPasswords, DemoPassword } from './password-rules';
-import { EndSession } from '../sessions/end-session.use-case';
-import { OneTimeLinks } from '../one-time-links';
-import { PasswordHasher } from './password-hasher';
 import { PasswordRequestsRepository } from '../../persistence/one-time-links.repository';
+import { SignInFailuresRepository } from '../../persistence/sign-in-failures.repository';
+import { OneTimeLinks } from '../one-time-links';
+import { EndSession } from '../sessions/end-session.use-case';
+import { PasswordHasher } from './password-hasher';
+import { AdministratorPasswords, DemoPassword } from './password-rules';
 
 @Injectable()
 export class RequestPasswordReset {

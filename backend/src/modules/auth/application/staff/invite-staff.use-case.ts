@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { IdentityProof } from '@pharmacy/contracts';
 import type { SignedInUser } from '../../../../platform/access';
+import { RequestContext } from '../../../../platform/context';
 import { Transaction, type Tx } from '../../../../platform/database';
 import { Clock } from '../../../../platform/time';
+import { Account } from '../../domain/account';
 import { EmailTaken, NoSuchInvitation } from '../../domain/auth.errors';
 import { StaffInvitationAccepted, StaffInvitationWithdrawn, StaffInvited } from '../../domain/auth.events';
+import { InvalidLink } from '../../domain/one-time-link';
 import { type NewStaffMember, StaffInvitation } from '../../domain/staff-invitation';
 import { AccountNamesRepository } from '../../persistence/account-names.repository';
-import { StaffInvitationsRepository } from '../../persistence/staff.repositories';
-import { OneTimeLinks } from '../one-time-links';
-import { ConfirmIdentity } from '../factors/confirm-identity';
-import { RequestContext } from '../../../../platform/context';
-import { Account } from '../../domain/account';
-import { InvalidLink } from '../../domain/one-time-link';
 import { AccountsRepository } from '../../persistence/accounts.repository';
-import { AdministratorPasswords } from '../passwords/password-rules';
+import { StaffInvitationsRepository } from '../../persistence/staff.repositories';
+import { ConfirmIdentity } from '../factors/confirm-identity';
+import { OneTimeLinks } from '../one-time-links';
 import { PasswordHasher } from '../passwords/password-hasher';
+import { AdministratorPasswords } from '../passwords/password-rules';
 
 @Injectable()
 export class InviteStaff {

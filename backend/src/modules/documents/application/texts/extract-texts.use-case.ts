@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { Config } from '../../../../platform/config';
 import { Transaction } from '../../../../platform/database';
 import { Schedules } from '../../../../platform/queue';
+import { type ProgramLimits, SandboxedProgram } from '../../../../platform/sandbox';
 import { FileMissing, FileStore } from '../../../../platform/storage';
 import { Clock } from '../../../../platform/time';
 import type { FileChecks } from '../../domain/file-checks';
@@ -12,7 +13,6 @@ import { DocumentsRepository } from '../../persistence/documents.repository';
 import { type NoTextReason, type PendingFile, type ReadText, TextsRepository } from '../../persistence/pending-files';
 import { publishingRules } from '../manage-documents.use-case';
 import { FILES_EVERY_MS, MAX_ATTEMPTS, workOff } from '../work-off';
-import { type ProgramLimits, SandboxedProgram } from '../../../../platform/sandbox';
 import type { ExtractionReply, ExtractionTask } from './extraction.program';
 import { isOfficePackage } from './office-text';
 

@@ -2,13 +2,13 @@ import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Transaction } from '../../../../platform/database';
+import { openSharp } from '../../../../platform/pictures';
 import { Schedules } from '../../../../platform/queue';
+import { type ProgramLimits, SandboxedProgram } from '../../../../platform/sandbox';
 import { FileMissing, FileStore } from '../../../../platform/storage';
 import { DocumentsRepository } from '../../persistence/documents.repository';
 import { type PendingFile, ThumbnailsRepository } from '../../persistence/pending-files';
 import { FILES_EVERY_MS, MAX_ATTEMPTS, workOff } from '../work-off';
-import { openSharp } from '../../../../platform/pictures';
-import { type ProgramLimits, SandboxedProgram } from '../../../../platform/sandbox';
 import { CHANNELS, firstPageIn, MAX_PICTURE_BYTES } from './first-page';
 
 export const thumbnailLimits: ProgramLimits = { cpuMs: 15_000, timeoutMs: 100_000, memoryMb: 320 };

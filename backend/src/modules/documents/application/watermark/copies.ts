@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { SignedInUser } from '../../../../platform/access';
 import { Config } from '../../../../platform/config';
 import { Clock } from '../../../../platform/time';
-import { newCopyCode, NoSuchCopy, NotACopyCode, parseCopyCode } from '../../domain/watermark';
 import type { DocumentFile } from '../../domain/stored-file';
+import { newCopyCode, NoSuchCopy, NotACopyCode, parseCopyCode } from '../../domain/watermark';
 import { AccessesRepository, type CopyRow } from '../../persistence/accesses.repository';
+import { toWinAnsi } from '../recall/win-ansi';
 import { fillSlot, MAX_LINE } from './slot';
 import { Watermarks } from './watermarks';
-import { toWinAnsi } from '../recall/win-ansi';
 
 /** What one opening of a document with a watermark gets, behind the bytes of the file. */
 export interface MarkedCopy {

@@ -7,16 +7,16 @@ import { Audit } from '../../../../platform/audit';
 import { FailsWith, mapPage, PositiveIntPipe, respondCsv, respondPage, startOf } from '../../../../platform/http';
 import { PharmacyCalendar } from '../../../../platform/time';
 import { ConfirmReading } from '../../application/reading/confirm-reading.use-case';
+import { ReadingRequests } from '../../application/reading/reading-requests';
 import {
   ReadingExport,
   type ReadingPerson,
   ReadingQueries,
   type ReadingSummary,
 } from '../../application/reading/reading.queries';
-import { ReadingRequests } from '../../application/reading/reading-requests';
 import { ReadingConfirmed, ReadingReminderSent } from '../../domain/document.events';
-import { ConfirmationDto, ConfirmedQueryDto } from '../documents.dto';
 import { AccessingUserDto } from '../document-files.response';
+import { ConfirmationDto, ConfirmedQueryDto } from '../documents.dto';
 
 class ReadingRequestDto implements ReadingRequestView {
   @ApiProperty({ type: 'integer' })
