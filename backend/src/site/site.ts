@@ -8,8 +8,7 @@ import { FrontEnd } from './files/front-end';
 import { ListedFiles } from './listed-files';
 import { PageCache } from './pages/page-cache';
 import { RemoteBuilds } from './remotes/remote-builds';
-import { RemoteEntries } from './remotes/remote-entries';
-import { RemoteHints } from './remotes/remote-hints';
+import { RemoteEntries, RemoteHints } from './remotes/remote-entries';
 
 const otherPrefixes = /^\/(api|ws|metrics|ops)(\/|$)/i;
 /** Every path under these prefixes is a file or a 404. `server` holds files that only this server reads. */

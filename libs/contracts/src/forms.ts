@@ -1,10 +1,19 @@
 /** The schemas that forms validate with. It's a separate entry point because only pages with forms need zod. */
 export { announcementForm } from './announcements/announcement.form';
-export { changeEmailForm, changePasswordForm, erasePersonForm, ownDetailsForm } from './auth/own-account.form';
-export { forgotPasswordForm, resetPasswordForm } from './auth/password.form';
-export { prescriberGroupForm } from './auth/prescriber-group.form';
-export { acceptInvitationForm, inviteStaffForm, ownPasswordForm, staffRolesForm } from './auth/staff.form';
-export { signInForm } from './auth/sign-in.form';
+export {
+  changeEmailForm,
+  changePasswordForm,
+  erasePersonForm,
+  ownDetailsForm,
+  forgotPasswordForm,
+  resetPasswordForm,
+  prescriberGroupForm,
+  acceptInvitationForm,
+  inviteStaffForm,
+  ownPasswordForm,
+  staffRolesForm,
+  signInForm,
+} from './auth/auth.forms';
 export { contactAnswerForm, contactNoteForm } from './contact/contact-thread.form';
 export { documentForm, recallForm } from './documents/document.form';
 export { manufacturerForm, manufacturerProductForm, therapeuticAreaForm } from './manufacturers/manufacturer.form';

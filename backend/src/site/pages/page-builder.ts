@@ -1,15 +1,53 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, PharmacyCalendar } from '../../platform/time';
+import type { Request, Response } from 'express';
 import { Config } from '../../platform/config';
-import { cacheAges } from '../../platform/http';
+import { allowInline, cacheAges, type InlineDigests } from '../../platform/http';
+import { Clock, PharmacyCalendar } from '../../platform/time';
+import { BuiltFile } from '../files/built-file';
 import { Renderer, RenderFailures } from '../rendering/renderer';
 import type { Responses, RenderCode } from '../rendering/server-build';
-import { Page } from './page';
-import { PageDataReader } from './page-data';
-import { composeDocument } from './page-document';
-import { filesFor } from './page-files';
 import { headMarkup, siteNameIn } from './markup';
+import { PageDataReader } from './page-data';
+import { composeDocument, type PageDocument } from './page-document';
+import { filesFor } from './page-files';
 import { templateOf, type Builds } from './site-builds';
+
+const NAME = 'index.html';
+
+/** A page with its compressed forms, ready to send. */
+export class Page {
+  private constructor(
+    private file: BuiltFile,
+    private readonly inline: InlineDigests,
+    private readonly status: 200 | 404,
+    private readonly expiresAt: number,
+  ) {}
+
+  /** `lifetime` is in milliseconds; shorter for a page with old data or without its rendered content. */
+  static async of(
+    { html, inline }: PageDocument,
+    status: 200 | 404,
+    lifetime: number = cacheAges.page,
+  ): Promise<Page> {
+    const page = new Page(await BuiltFile.compressed(NAME, html, 'fast'), inline, status, performance.now() + lifetime);
+    if (lifetime === cacheAges.page) void page.compressFurther(html);
+    return page;
+  }
+
+  /** If this fails, the quickly compressed form stays in use. */
+  private async compressFurther(html: string): Promise<void> {
+    this.file = await BuiltFile.compressed(NAME, html, 'max').catch(() => this.file);
+  }
+
+  get isExpired(): boolean {
+    return performance.now() >= this.expiresAt;
+  }
+
+  send(request: Request, response: Response): void {
+    allowInline(response, this.inline);
+    this.file.send(request, response, this.status);
+  }
+}
 
 /** The data for the header, the footer, and the banner. */
 const layoutReads = ['/api/pages/global', '/api/announcements/active'];

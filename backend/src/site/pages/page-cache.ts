@@ -6,8 +6,7 @@ import { teamEvents } from '../../modules/team';
 import { EventBus } from '../../platform/events';
 import { cacheAges, CacheGeneration } from '../../platform/http';
 import { MidnightTimer } from '../../platform/time';
-import type { Page } from './page';
-import { PageBuilder } from './page-builder';
+import { type Page, PageBuilder } from './page-builder';
 import { type Builds, SiteBuilds } from './site-builds';
 
 /** The public doesn't see drafts, schedules, or who edits what. */

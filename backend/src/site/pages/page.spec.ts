@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { BuiltFile } from '../files/built-file';
-import { Page } from './page';
+import { Page } from './page-builder';
 
 const document = { html: '<p>The page</p>', inline: { scripts: [], styles: [] } };
 

@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
-import type { RemoteEntry, RemotesFile } from '@pharmacy/contracts';
+import { namedRemoteForPath, type RemoteEntry, remoteForPath, type RemotesFile } from '@pharmacy/contracts';
 import { Config } from '../../platform/config';
 import { ENTRIES_FILE } from '../release-store/release-store';
-import { BucketEntries, builtIn, originsIn, readEntries } from './remotes-file';
 import { RemoteBuilds } from './remote-builds';
+import { BucketEntries, builtIn, originsIn, readEntries } from './remotes-file';
 
 /** A source of `remotes.json`. Another text has another etag. */
 interface Source {
@@ -205,3 +205,18 @@ const fileSource = (file: string, { mtimeMs, size, ino }: FileFacts): Source => 
   etag: `${file} ${mtimeMs} ${size} ${ino}`,
   read: () => readFileSync(file, 'utf8'),
 });
+
+const preloaded = (address: string) => `<${address}>; rel=preload; as=fetch; crossorigin=anonymous`;
+
+/** Preload hints: the browser can request the remote's manifest before it has parsed any of the page. */
+@Injectable()
+export class RemoteHints {
+  constructor(private readonly entries: RemoteEntries) {}
+
+  /** The value of the `Link` header for the page at `path`; undefined if the page has no remote. */
+  linksFor(path: string): string | undefined {
+    const entries = this.entries.current();
+    const entry = entries[remoteForPath(path) ?? namedRemoteForPath(entries, path) ?? '']?.entry;
+    return entry === undefined ? undefined : ['/remotes.json', entry].map(preloaded).join(', ');
+  }
+}

@@ -1,14 +1,18 @@
 export * from './account';
 export * from './auth.messages';
-export * from './one-time-links';
 export * from './own-account';
-export type { ChangeEmailFormValues, ChangePasswordFormValues, OwnDetailsFormValues } from './own-account.form';
-export type { ForgotPasswordFormValues, ResetPasswordFormValues } from './password.form';
+export type {
+  ChangeEmailFormValues,
+  ChangePasswordFormValues,
+  OwnDetailsFormValues,
+  ForgotPasswordFormValues,
+  ResetPasswordFormValues,
+  PrescriberGroupFormValues,
+  SignInFormValues,
+  AcceptInvitationFormValues,
+} from './auth.forms';
 export * from './prescriber-group';
-export type { PrescriberGroupFormValues } from './prescriber-group.form';
 export * from './retention';
 export * from './second-factor';
 export * from './session';
-export type { SignInFormValues } from './sign-in.form';
 export * from './staff';
-export type { AcceptInvitationFormValues } from './staff.form';

@@ -1,4 +1,6 @@
 import type { StaffName } from '../auth/staff';
+import { atMost, limits } from '../limits';
+import { emailPattern } from '../patterns';
 
 /** `website` is a honeypot that people don't see. A message that fills it in is accepted and then dropped. */
 export interface ContactMessage {
@@ -47,10 +49,37 @@ export const contactMessages = {
   withoutScripts: 'This form needs JavaScript, which is turned off in your browser. Please call or email us.',
   none: { title: 'No messages', description: 'Messages from the contact page will appear here.' },
   noneUnread: { title: 'No unread messages', description: 'Everything has been read.' },
-  loadFailed: 'There was an error loading the messages. Please try again later.',
+  loadFailed: 'There was an error loading the contactMessages. Please try again later.',
   markedRead: 'Message marked as read',
   markedUnread: 'Message marked as unread',
   deleted: 'Message deleted',
   updateFailed: 'Failed to update message',
   deleteFailed: 'Failed to delete message',
 } as const;
+
+/** The fields of the contact form, in page order. */
+export const contactFields = ['name', 'email', 'phone', 'subject', 'message'] as const;
+
+export type ContactField = (typeof contactFields)[number];
+
+type Rule = (text: string) => string | undefined;
+
+const tooLong =
+  (max: number): Rule =>
+  (text) =>
+    text.length > max ? atMost(max) : undefined;
+
+/**
+ * The error of each field's trimmed text, or undefined. Plain functions, because the public pages load without zod.
+ */
+export const contactRules: Readonly<Record<ContactField, Rule>> = {
+  name: (text) => (text === '' ? contactMessages.nameRequired : tooLong(limits.name.max)(text)),
+  email: (text) =>
+    text.length > limits.email.max || !emailPattern.test(text) ? contactMessages.emailInvalid : undefined,
+  phone: tooLong(limits.phone.max),
+  subject: tooLong(limits.subject.max),
+  message: (text) =>
+    text.length < limits.contactMessage.min
+      ? contactMessages.messageTooShort
+      : tooLong(limits.contactMessage.max)(text),
+};

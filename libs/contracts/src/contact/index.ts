@@ -1,3 +1,2 @@
 export * from './contact';
-export * from './contact-rules';
 export * from './contact-thread';

@@ -4,7 +4,7 @@ import { emailPattern } from '../patterns';
 import { completeWebAddress, isWebAddress } from '../web-address';
 import type { ContentType } from './content';
 import { completeCredential, credentialError, isCredentialKey } from './credential';
-import { hoursError, specialDaysError } from './opening-rules';
+import { hoursError, specialDaysError } from './opening-hours';
 
 /** The format that a block's text must have. Each is also required, because the pages turn it into a link. */
 type ContentKind = 'web-address' | 'telephone' | 'email';

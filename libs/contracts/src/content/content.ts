@@ -1,3 +1,5 @@
+import type { ContentKey } from '../first-texts/content-key';
+
 /** `plain` is stored verbatim. `html` is sanitized when it's saved. */
 export type ContentType = 'plain' | 'html';
 
@@ -157,3 +159,20 @@ export interface ContentEditorView {
 export interface OpenContentView extends ContentEditorView {
   readonly key: string;
 }
+
+/** In a language notice, it stands for the pharmacy's phone number, so that all of them stay right when the number changes. */
+export const phonePlaceholder = '{phone}';
+
+/** Whether the block offers help in another language, on the page about nondiscrimination. */
+export const isLanguageNotice = (key: string): boolean => key.startsWith('nondiscrimination_language_');
+
+/** A language notice as visitors read it. */
+export const withPhone = (notice: string, phone: string): string => notice.replaceAll(phonePlaceholder, phone);
+
+/** What an office needs for a prescription, in order, with the blocks that hold it. Blocks that aren't filled in don't exist. */
+export const prescriptionFacts = [
+  { name: 'Fax', block: 'prescribers_records_fax' },
+  { name: 'Phone', block: 'pharmacy_phone' },
+  { name: 'NPI', block: 'prescribers_records_npi' },
+  { name: 'NCPDP', block: 'prescribers_records_ncpdp' },
+] as const satisfies readonly { readonly name: string; readonly block: ContentKey }[];

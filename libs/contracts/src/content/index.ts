@@ -10,7 +10,6 @@ export {
   parseCredential,
   writeCredential,
 } from './credential';
-export * from './language-notice';
 export {
   type HoursLine,
   hoursLines,
@@ -26,6 +25,5 @@ export {
 } from './opening-hours';
 export { dayLabel, openingState, type OpeningState, timeLabel } from './opening-state';
 export * from './page-changes';
-export * from './prescription-facts';
 export * from './preview';
 export * from './rich-text';

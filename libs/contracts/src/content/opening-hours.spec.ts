@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { parseOpeningHours, parseSpecialDays } from './opening-hours';
-import { hoursError, specialDaysError } from './opening-rules';
+import { hoursError, parseOpeningHours, parseSpecialDays, specialDaysError } from './opening-hours';
 import { dayLabel, openingState, timeLabel } from './opening-state';
 
 const hours = parseOpeningHours('Mon-Fri 8AM-6PM\nSat 9AM-2PM\nSun closed') ?? [];

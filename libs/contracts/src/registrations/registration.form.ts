@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email, optionalText, requiredName, textWithin } from '../form-fields';
 import { limits } from '../limits';
 import { usernamePattern } from '../patterns';
-import { isRepeatedAlike, newPasswordFields, repeatedAlike } from '../auth/password.form';
+import { isRepeatedAlike, newPasswordFields, repeatedAlike } from '../auth/auth.forms';
 import {
   companyUnnamed,
   isCompanyNamed,

@@ -1,4 +1,4 @@
-import { forgotPasswordForm, resetPasswordForm } from './password.form';
+import { forgotPasswordForm, resetPasswordForm } from './auth.forms';
 
 const errorsOf = (password: string, confirmPassword = password) =>
   resetPasswordForm
