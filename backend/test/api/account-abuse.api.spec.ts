@@ -2,7 +2,7 @@ import { CreateAdministrator, PasswordHasher } from '../../src/modules/auth';
 import { type MailPeer, recipientsOf, startMailPeer } from '../support/mail-peer';
 import { mailOf, outboxEmpty, tokenIn } from '../support/mailed-links';
 import { anAccount, signIn, signInAdministrator } from '../support/people';
-import { startTestApp, type TestApp } from '../support/test-app';
+import { startReplica, startTestApp, type TestApp } from '../support/test-app';
 
 const CHOOSE = 'Choose a new password';
 const PUBLIC_URL = 'https://pharmacy.example.org';
@@ -146,8 +146,7 @@ describe('accounts withstand', () => {
   });
 
   it('a deactivated administrator at the queue dashboard of another replica', async () => {
-    const env = { PUBLIC_URL, JWT_SECRET: server.config.jwtSecret.toString(), ROLE: 'web' };
-    const replica = await startTestApp({ database: server.database, env });
+    const replica = await startReplica(server, { PUBLIC_URL });
     const person = { username: 'dismissed', email: 'dismissed@example.org', password: 'correct horse battery' };
     await server.createAdministrator(person);
     const token = await signIn(server, 'dismissed');

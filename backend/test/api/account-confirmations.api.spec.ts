@@ -7,7 +7,7 @@ import { connectLive } from '../support/live-client';
 import { type MailPeer, recipientsOf, startMailPeer } from '../support/mail-peer';
 import { mailOf, outboxEmpty, tokenIn } from '../support/mailed-links';
 import { anAccount, signIn, signInAdministrator } from '../support/people';
-import { startTestApp, type TestApp } from '../support/test-app';
+import { startReplica, startTestApp, type TestApp } from '../support/test-app';
 
 const PASSWORD = 'correct horse battery';
 const ENDED = 'Your access has ended: confirm your account';
@@ -220,10 +220,7 @@ describe('the confirmation of accounts', () => {
       'SELECT count(*)::int AS due FROM users WHERE is_admin AND confirm_by IS NOT NULL',
     );
     expect(due).toBe(0);
-    const off = await startTestApp({
-      env: { ACCOUNT_CONFIRMATION_MONTHS: '0', ROLE: 'web', JWT_SECRET: server.config.jwtSecret.toString() },
-      database: server.database,
-    });
+    const off = await startReplica(server, { ACCOUNT_CONFIRMATION_MONTHS: '0' });
     await off.app.get(Schedules).handlerOf(ACCOUNT_CONFIRMATIONS)?.();
     expect((await me(token, off)).body).toMatchObject({ confirmBy: null });
     await off.close();

@@ -5,7 +5,7 @@ import { connectLive } from '../support/live-client';
 import { type MailPeer, startMailPeer } from '../support/mail-peer';
 import { mailOf, outboxEmpty, tokenIn } from '../support/mailed-links';
 import { anAccount, signIn, signInAdministrator, type TestRole } from '../support/people';
-import { startTestApp, type TestApp } from '../support/test-app';
+import { startReplica, startTestApp, type TestApp } from '../support/test-app';
 
 const WRONG = { statusCode: 401, error: 'Unauthorized', message: 'Invalid username or password' };
 const PASSWORD = 'correct horse battery';
@@ -19,10 +19,7 @@ describe('accounts', () => {
   beforeAll(async () => {
     peer = await startMailPeer();
     server = await startTestApp({ env: { SMTP_URL: peer.url } });
-    replica = await startTestApp({
-      database: server.database,
-      env: { SMTP_URL: peer.url, JWT_SECRET: server.config.jwtSecret.toString(), ROLE: 'web' },
-    });
+    replica = await startReplica(server, { SMTP_URL: peer.url });
     admin = await signInAdministrator(server);
   });
   afterAll(async () => {

@@ -2,7 +2,7 @@ import { CreateAdministrator } from '../../src/modules/auth';
 import { eventually } from '../support/eventually';
 import { aRegistration } from '../support/factories';
 import { anAccount, signIn, signInAdministrator } from '../support/people';
-import { startTestApp, type TestApp } from '../support/test-app';
+import { startReplica, startTestApp, type TestApp } from '../support/test-app';
 
 const PASSWORD = 'correct horse battery';
 const WRONG = { statusCode: 401, error: 'Unauthorized', message: 'Invalid username or password' };
@@ -13,9 +13,9 @@ describe('auth', () => {
   let admin: string;
 
   beforeAll(async () => {
-    server = await startTestApp({ env: { TRUST_PROXY: 'loopback' } });
-    const env = { TRUST_PROXY: 'loopback', JWT_SECRET: server.config.jwtSecret.toString(), ROLE: 'web' };
-    replica = await startTestApp({ database: server.database, env });
+    const env = { TRUST_PROXY: 'loopback' };
+    server = await startTestApp({ env });
+    replica = await startReplica(server, env);
     admin = await signInAdministrator(server);
   });
   afterAll(async () => {

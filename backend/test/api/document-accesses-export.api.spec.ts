@@ -1,5 +1,5 @@
 import { aDocument, anUpload } from '../support/documents';
-import { oneOfEach, type TestRole } from '../support/people';
+import { callerOf, oneOfEach, type TestRole } from '../support/people';
 import { startTestApp, type TestApp } from '../support/test-app';
 
 const HEADER = 'Time,Username,First name,Last name,Access,Version,Address,Copy';
@@ -14,11 +14,7 @@ describe("the export of a document's accesses", () => {
   });
   afterAll(() => server.close());
 
-  const as = (role: TestRole) => ({
-    get: (address: string) => server.http.get(address).auth(tokens[role], { type: 'bearer' }),
-    post: (address: string, body?: object) =>
-      server.http.post(address).auth(tokens[role], { type: 'bearer' }).send(body),
-  });
+  const as = (role: TestRole) => callerOf(server, tokens[role]);
   const ask = (id: number) => as('admin').get(`/api/documents/${id}/accesses/export`);
   const add = (title = 'A guide') => aDocument(server, tokens.admin, { title });
   const linesOf = async (id: number) => {

@@ -1,91 +1,29 @@
-import type { DigestFrequency, NewDocument } from '@pharmacy/contracts';
-import type { ParsedMail } from 'mailparser';
-import { DocumentEmailsChoice } from '../../src/modules/documents/application/digest/document-emails-choice';
-import { PrepareDigests } from '../../src/modules/documents/application/digest/prepare-digests';
 import { Delivery } from '../../src/platform/events/delivery';
-import { aDocument, anUpload } from '../support/documents';
+import { documentEmails, type Reader, SITE } from '../support/document-emails';
+import { anUpload } from '../support/documents';
 import { eventually } from '../support/eventually';
 import { fileBytes } from '../support/file-bytes';
 import { aManufacturer } from '../support/manufacturers';
-import { type MailPeer, recipientsOf, startMailPeer } from '../support/mail-peer';
-import { aGroup, aStaffMember, anAccount, signIn, signInAdministrator } from '../support/people';
-import { startTestApp, type TestApp } from '../support/test-app';
+import { type MailPeer, recipientsOf } from '../support/mail-peer';
+import { aGroup } from '../support/people';
+import type { TestApp } from '../support/test-app';
 
 const bearer = { type: 'bearer' } as const;
-const SITE = 'https://pharmacy.example.org';
 
-/** Without workers, so that each step happens when the test wants it. */
 describe('emails about new documents', () => {
+  const emails = documentEmails();
+  const { aReader, publish, lastToldDaysAgo, prepare, waiting, deliver, send, choose } = emails;
   let peer: MailPeer;
   let server: TestApp;
   let admin: string;
-  let people = 0;
+  beforeAll(() => void ({ peer, server, admin } = emails));
 
-  beforeAll(async () => {
-    peer = await startMailPeer();
-    server = await startTestApp({ env: { SMTP_URL: peer.url, PUBLIC_URL: SITE, ROLE: 'web' } });
-    admin = await signInAdministrator(server);
-  }, 60_000);
-  afterAll(async () => {
-    await server.close();
-    await peer.close();
-  });
-  /** Those of earlier tests neither read nor are read anymore. */
-  beforeEach(async () => {
-    await server.database.query('UPDATE documents SET is_published = false');
-    await server.database.query(`UPDATE document_digests SET frequency = 'never', pending_since = NULL`);
-    await server.database.query('DELETE FROM outbox');
-  });
-
-  async function aReader(role: 'prescriber' | 'salesrep' = 'prescriber') {
-    const username = `reader-${(people += 1)}`;
-    await anAccount(server, username, role);
-    const [row] = await server.database.query<{ id: number }[]>('SELECT id FROM users WHERE username = $1', [username]);
-    await prepare();
-    return { username, id: row!.id, email: `${username}@example.org`, token: await signIn(server, username) };
-  }
-  type Reader = Awaited<ReturnType<typeof aReader>>;
-
-  const choose = (token: string, frequency: string) =>
-    server.http.put('/api/document-emails').auth(token, bearer).send({ frequency });
-  const chosenBy = async ({ token }: Reader): Promise<DigestFrequency> =>
-    (await server.http.get('/api/document-emails').auth(token, bearer).expect(200)).body.frequency;
-  /** As if the last email had been some days ago. */
-  const lastToldDaysAgo = (days: number) =>
-    server.database.query(`UPDATE document_digests SET told_until = now() - $1 * interval '1 day'`, [days]);
+  const queued = async () => (await waiting()).length;
   /** Of a company or groups, after the last email. */
   const joinedMinutesAgo = () =>
     server.database.query(
       `UPDATE document_digests SET company_since = company_since - interval '5 minutes', told_until = now() - interval '2 days'`,
     );
-  /** By default, published some minutes ago. */
-  async function publish(details: Partial<NewDocument>, age = '10 minutes'): Promise<number> {
-    const { id } = await aDocument(server, admin, details);
-    await server.database.query(
-      'UPDATE documents SET version_at = now() - $2::interval, released_at = now() - $2::interval WHERE id = $1',
-      [id, age],
-    );
-    return id;
-  }
-  const prepare = () => server.app.get(PrepareDigests).run();
-  async function deliver(subscriber = 'mail.new-documents'): Promise<void> {
-    const rows = await server.database.query<{ id: string }[]>('SELECT id FROM outbox WHERE subscriber = $1', [
-      subscriber,
-    ]);
-    for (const { id } of rows) await server.app.get(Delivery).attempt(id);
-  }
-  const waiting = async () =>
-    (
-      await server.database.query<{ id: string }[]>(`SELECT id FROM outbox WHERE subscriber = 'mail.new-documents'`)
-    ).map(({ id }) => id);
-  const queued = async () => (await waiting()).length;
-  /** Everything that was sent to the reader meanwhile. */
-  async function send({ email }: Reader): Promise<readonly ParsedMail[]> {
-    const before = peer.mails.length;
-    await prepare();
-    await deliver();
-    return peer.mails.slice(before).filter((mail) => recipientsOf(mail).includes(email));
-  }
   const opened = (reader: Reader, id: number) =>
     server.http
       .get(`/api/documents/${id}/view`)
@@ -93,17 +31,6 @@ describe('emails about new documents', () => {
       .buffer()
       .parse(fileBytes as never)
       .expect(200);
-
-  it('are daily until a reader chooses something else, and nobody but readers chooses', async () => {
-    const reader = await aReader();
-    expect(await chosenBy(reader)).toBe('daily');
-    expect((await choose(reader.token, 'weekly').expect(200)).body).toEqual({ frequency: 'weekly' });
-    expect(await chosenBy(reader)).toBe('weekly');
-    const { body } = await choose(reader.token, 'hourly').expect(400);
-    expect(body.details).toEqual([{ field: 'frequency', message: 'Choose at-once, daily, weekly, or never' }]);
-    expect(await chosenBy(reader)).toBe('weekly');
-    await choose(await aStaffMember(server, 'an-editor', ['editor']), 'daily').expect(403);
-  });
 
   it('list in one email what is new or has a new version, with links that need a sign-in', async () => {
     const reader = await aReader();
@@ -308,86 +235,5 @@ describe('emails about new documents', () => {
     await publish({ title: 'Added' });
     await lastToldDaysAgo(2);
     expect((await send(reader))[0]?.subject).toBe('New for you: 2 documents');
-  });
-
-  it('end at once while the mail server does not answer', async () => {
-    const reader = await aReader();
-    await publish({ title: 'News' });
-    await lastToldDaysAgo(2);
-    await prepare();
-    peer.hold(true);
-    const sending = deliver();
-    await eventually(() => peer.attempts(reader.email) > 0);
-    await choose(reader.token, 'weekly').expect(200);
-    const token = server.app.get(DocumentEmailsChoice).tokenFor(reader.id);
-    await server.http.post(`/api/document-emails/unsubscribe?token=${token}`).expect(204);
-    peer.release();
-    await sending;
-    expect(await chosenBy(reader)).toBe('never');
-    await choose(reader.token, 'daily').expect(200);
-    expect(await send(reader)).toEqual([]);
-  });
-
-  it('go to no deactivated account, and to nobody who wants none', async () => {
-    const [gone, silent] = [await aReader(), await aReader()];
-    await publish({ title: 'News' });
-    await lastToldDaysAgo(2);
-    await prepare();
-    expect(await queued()).toBe(2);
-    await choose(silent.token, 'never').expect(200);
-    await server.http.post(`/api/admin/users/${gone.id}/deactivate`).auth(admin, bearer).send({}).expect(200);
-    expect(await send(gone)).toEqual([]);
-    expect(await send(silent)).toEqual([]);
-    await lastToldDaysAgo(2);
-    await prepare();
-    expect(await queued()).toBe(0);
-    await choose(silent.token, 'daily').expect(200);
-    expect(await send(silent)).toEqual([]);
-  });
-
-  it('end with one press: in the mail program, or on the page, as often as wanted', async () => {
-    const reader = await aReader();
-    await publish({ title: 'News' });
-    await lastToldDaysAgo(2);
-    const [mail] = await send(reader);
-    const { unsubscribe } = mail!.headers.get('list') as unknown as { unsubscribe: { url: string } };
-    const raw = mail?.headerLines.find(({ key }) => key === 'list-unsubscribe-post')?.line;
-    expect(raw).toBe('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-    expect(unsubscribe.url).toMatch(new RegExp(`^${SITE}/api/document-emails/unsubscribe\\?token=[\\w.-]+$`));
-    const path = unsubscribe.url.slice(SITE.length);
-    const token = path.split('token=')[1]!;
-    expect(mail?.text?.replaceAll('\n', '')).toContain(`${SITE}/unsubscribe#${token}`);
-
-    const page = await server.http.get(path).expect(302);
-    expect(page.headers['location']).toBe(`/unsubscribe#${token}`);
-    expect(await chosenBy(reader)).toBe('daily');
-
-    await publish({ title: 'More news' });
-    await lastToldDaysAgo(2);
-    await prepare();
-    await server.http.post(path).type('form').send('List-Unsubscribe=One-Click').expect(204);
-    expect(await chosenBy(reader)).toBe('never');
-    expect(await send(reader)).toEqual([]);
-    await server.http.post(path).expect(204);
-
-    await choose(reader.token, 'weekly').expect(200);
-    await server.http.post(path).type('json').send({}).expect(204);
-    expect(await chosenBy(reader)).toBe('never');
-    for (const wrong of ['no-token', reader.token, `${token}x`]) {
-      const { body } = await server.http.post(`/api/document-emails/unsubscribe?token=${wrong}`).expect(400);
-      expect(body.message).toMatch(/Sign in, and choose/);
-    }
-    await server.http.post('/api/document-emails/unsubscribe').expect(400);
-  });
-
-  it('stay ended for someone who unsubscribed while access had ended, and gets it back', async () => {
-    const reader = await aReader();
-    const setActive = (action: 'activate' | 'deactivate') =>
-      server.http.post(`/api/admin/users/${reader.id}/${action}`).auth(admin, bearer).send({}).expect(200);
-    await setActive('deactivate');
-    const token = server.app.get(DocumentEmailsChoice).tokenFor(reader.id);
-    await server.http.post(`/api/document-emails/unsubscribe?token=${token}`).expect(204);
-    await setActive('activate');
-    expect(await chosenBy({ ...reader, token: await signIn(server, reader.username) })).toBe('never');
   });
 });

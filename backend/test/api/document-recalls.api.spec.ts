@@ -88,10 +88,12 @@ describe('a recall', () => {
     await open('ben', id).expect(200);
     await open('admin', id, { query: '?version=1' }).expect(200);
     const { body: versions } = await get('admin', `/api/documents/${id}/versions`).expect(200);
-    expect((versions as DocumentVersionView[]).map((each) => [each.version, each.reachedCount, each.recallId])).toEqual([
-      [2, 1, null],
-      [1, 4, null],
-    ]);
+    expect((versions as DocumentVersionView[]).map((each) => [each.version, each.reachedCount, each.recallId])).toEqual(
+      [
+        [2, 1, null],
+        [1, 4, null],
+      ],
+    );
 
     const recalled = await recall(id, 1, id);
     expect(recalled).toMatchObject({

@@ -1,7 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { DocumentView, NewDocument, SignInResponse } from '@pharmacy/contracts';
 import sharp from 'sharp';
-import { MakeThumbnails, ThumbnailRenderer } from '../../src/modules/documents/application/thumbnails/make-thumbnails.use-case';
+import {
+  MakeThumbnails,
+  ThumbnailRenderer,
+} from '../../src/modules/documents/application/thumbnails/make-thumbnails.use-case';
 import { SandboxStopped } from '../../src/platform/sandbox';
 import { FileStore, FileStoreUnavailable } from '../../src/platform/storage';
 import { aDocument, anUpload } from '../support/documents';

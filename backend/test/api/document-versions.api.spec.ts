@@ -2,7 +2,7 @@ import type { DocumentAccessView, DocumentVersionView, DocumentView } from '@pha
 import { aDocument, anUpload } from '../support/documents';
 import { aPdf } from '../support/factories';
 import { fileBytes } from '../support/file-bytes';
-import { oneOfEach, type TestRole } from '../support/people';
+import { callerOf, oneOfEach, type TestRole } from '../support/people';
 import { startTestApp, type TestApp } from '../support/test-app';
 
 describe('versions of a document', () => {
@@ -15,11 +15,7 @@ describe('versions of a document', () => {
   });
   afterAll(() => server.close());
 
-  const as = (role: TestRole) => ({
-    get: (address: string) => server.http.get(address).auth(tokens[role], { type: 'bearer' }),
-    post: (address: string, body?: object) =>
-      server.http.post(address).auth(tokens[role], { type: 'bearer' }).send(body),
-  });
+  const as = (role: TestRole) => callerOf(server, tokens[role]);
   const file = (role: TestRole, id: number, query = '', kind = 'download') =>
     as(role)
       .get(`/api/documents/${id}/${kind}${query}`)

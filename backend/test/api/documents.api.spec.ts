@@ -3,7 +3,7 @@ import path from 'node:path';
 import { documentMessages, type DocumentView } from '@pharmacy/contracts';
 import { aDocument, anUpload } from '../support/documents';
 import { eventually } from '../support/eventually';
-import { oneOfEach, type TestRole } from '../support/people';
+import { callerOf, oneOfEach, type TestRole } from '../support/people';
 import { startTestApp, type TestApp } from '../support/test-app';
 
 describe('documents', () => {
@@ -16,13 +16,7 @@ describe('documents', () => {
   });
   afterAll(() => server.close());
 
-  const as = (role: TestRole) => ({
-    get: (address: string) => server.http.get(address).auth(tokens[role], { type: 'bearer' }),
-    post: (address: string, body?: object) =>
-      server.http.post(address).auth(tokens[role], { type: 'bearer' }).send(body),
-    put: (address: string, body: object) => server.http.put(address).auth(tokens[role], { type: 'bearer' }).send(body),
-    delete: (address: string) => server.http.delete(address).auth(tokens[role], { type: 'bearer' }),
-  });
+  const as = (role: TestRole) => callerOf(server, tokens[role]);
   const add = (details: Parameters<typeof aDocument>[2] = {}) => aDocument(server, tokens.admin, details);
   const titlesSeenBy = async (role: TestRole) =>
     (await as(role).get('/api/documents').expect(200)).body.map(({ title }: DocumentView) => title);

@@ -13,6 +13,7 @@ import { startTestApp, type TestApp } from '../support/test-app';
 const MAX = 5 * 1024 * 1024;
 const notAccepted = 'The logo must be a JPEG, PNG, GIF, or WebP picture, or a web address that begins with https://';
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>');
+const redSquare = () => sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } });
 
 describe('logos of manufacturers', () => {
   let server: TestApp;
@@ -137,20 +138,8 @@ describe('logos of manufacturers', () => {
       ['a GIF cut off', async () => (await aNoisyPicture(200, 200, 'gif')).subarray(0, 9_000)],
       ['a WebP cut off', async () => (await aNoisyPicture(200, 200, 'webp')).subarray(0, 5_000)],
       ['a picture with broken rows', aBrokenPicture],
-      [
-        'a TIFF',
-        () =>
-          sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
-            .tiff()
-            .toBuffer(),
-      ],
-      [
-        'an AVIF',
-        () =>
-          sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
-            .avif()
-            .toBuffer(),
-      ],
+      ['a TIFF', () => redSquare().tiff().toBuffer()],
+      ['an AVIF', () => redSquare().avif().toBuffer()],
       ['a PDF', () => Buffer.from('%PDF-1.7\n')],
     ])("can't be %s", async (_, make) => {
       const before = storedFiles();

@@ -1,9 +1,10 @@
 import { withClient } from '../support/database-contents';
+import { startAccountServers } from '../support/account-servers';
 import { eventually } from '../support/eventually';
-import { type MailPeer, startMailPeer } from '../support/mail-peer';
+import type { MailPeer } from '../support/mail-peer';
 import { mailOf, outboxEmpty, tokenIn } from '../support/mailed-links';
 import { aStaffMember, anAccount, signIn } from '../support/people';
-import { startTestApp, type TestApp } from '../support/test-app';
+import type { TestApp } from '../support/test-app';
 
 const OLD = 'correct horse battery';
 const NEW = 'a better battery';
@@ -14,21 +15,12 @@ describe("a person's own account", () => {
   let server: TestApp;
   let replica: TestApp;
   let peer: MailPeer;
+  let close: () => Promise<void>;
 
   beforeAll(async () => {
-    peer = await startMailPeer();
-    const env = { SMTP_URL: peer.url, PUBLIC_URL: 'https://pharmacy.example.org', TRUST_PROXY: 'loopback' };
-    server = await startTestApp({ env });
-    replica = await startTestApp({
-      database: server.database,
-      env: { ...env, JWT_SECRET: server.config.jwtSecret.toString(), ROLE: 'web' },
-    });
+    ({ peer, server, replica, close } = await startAccountServers());
   });
-  afterAll(async () => {
-    await replica.close();
-    await server.close();
-    await peer.close();
-  });
+  afterAll(() => close());
 
   let people = 0;
   const aPerson = async () => {

@@ -1,5 +1,6 @@
+import { startAccountServers } from '../support/account-servers';
 import { eventually } from '../support/eventually';
-import { type MailPeer, recipientsOf, startMailPeer } from '../support/mail-peer';
+import { type MailPeer, recipientsOf } from '../support/mail-peer';
 import { mailOf, outboxEmpty, tokenIn } from '../support/mailed-links';
 import { anAccount, signIn, signInAdministrator } from '../support/people';
 import { startTestApp, type TestApp } from '../support/test-app';
@@ -12,21 +13,12 @@ describe('a forgotten password', () => {
   let server: TestApp;
   let replica: TestApp;
   let peer: MailPeer;
+  let close: () => Promise<void>;
 
   beforeAll(async () => {
-    peer = await startMailPeer();
-    const env = { SMTP_URL: peer.url, PUBLIC_URL: 'https://pharmacy.example.org', TRUST_PROXY: 'loopback' };
-    server = await startTestApp({ env });
-    replica = await startTestApp({
-      database: server.database,
-      env: { ...env, JWT_SECRET: server.config.jwtSecret.toString(), ROLE: 'web' },
-    });
+    ({ peer, server, replica, close } = await startAccountServers());
   });
-  afterAll(async () => {
-    await replica.close();
-    await server.close();
-    await peer.close();
-  });
+  afterAll(() => close());
 
   let people = 0;
   const aPerson = async () => {

@@ -1,50 +1,25 @@
-import type {
-  DocumentVersionView,
-  NewDocument,
-  RecallNoticeView,
-  RecallPersonView,
-  RecallView,
-} from '@pharmacy/contracts';
+import type { DocumentVersionView, RecallNoticeView, RecallPersonView, RecallView } from '@pharmacy/contracts';
 import { DataSource } from 'typeorm';
 import { DigestLetters } from '../../src/modules/documents/application/digest/digest-letters';
-import { PrepareDigests } from '../../src/modules/documents/application/digest/prepare-digests';
-import { Delivery } from '../../src/platform/events/delivery';
 import { contentClient, seedContent } from '../support/content';
 import { withClient } from '../support/database-contents';
-import { aDocument, anUpload } from '../support/documents';
+import { documentEmails, type Reader } from '../support/document-emails';
+import { anUpload } from '../support/documents';
 import { eventually } from '../support/eventually';
 import { fileBytes } from '../support/file-bytes';
-import { type MailPeer, recipientsOf, startMailPeer } from '../support/mail-peer';
+import { type MailPeer, recipientsOf } from '../support/mail-peer';
 import { pdfText } from '../support/pdf-text';
-import { anAccount, signIn, signInAdministrator } from '../support/people';
-import { startTestApp, type TestApp } from '../support/test-app';
+import type { TestApp } from '../support/test-app';
 
 const bearer = { type: 'bearer' } as const;
 
-/** Without workers, so that each email is sent when the test wants it. */
 describe('a recall of a version that emails named', () => {
+  const emails = documentEmails();
+  const { aReader, publish, prepare, deliver, lastToldDaysAgo } = emails;
   let peer: MailPeer;
   let server: TestApp;
   let admin: string;
-  let people = 0;
-
-  beforeAll(async () => {
-    peer = await startMailPeer();
-    server = await startTestApp({
-      env: { SMTP_URL: peer.url, PUBLIC_URL: 'https://pharmacy.example.org', ROLE: 'web' },
-    });
-    admin = await signInAdministrator(server);
-  }, 60_000);
-  afterAll(async () => {
-    await server.close();
-    await peer.close();
-  });
-  /** Readers and documents of earlier tests are nobody's news anymore. */
-  beforeEach(async () => {
-    await query('UPDATE documents SET is_published = false');
-    await query(`UPDATE document_digests SET frequency = 'never', pending_since = NULL`);
-    await query('DELETE FROM outbox');
-  });
+  beforeAll(() => void ({ peer, server, admin } = emails));
 
   const query = <Row = { id: number }>(statement: string, ...parameters: unknown[]) =>
     server.database.query<Row[]>(statement, parameters);
@@ -52,37 +27,17 @@ describe('a recall of a version that emails named', () => {
   const post = (path: string, body: object = {}, token = admin) =>
     server.http.post(path).auth(token, bearer).send(body);
 
-  async function aReader() {
-    const username = `reader-${(people += 1)}`;
-    await anAccount(server, username, 'prescriber');
-    const [row] = await query('SELECT id FROM users WHERE username = $1', username);
-    await server.app.get(PrepareDigests).run();
-    return { username, id: row!.id, email: `${username}@example.org`, token: await signIn(server, username) };
-  }
-  type Reader = Awaited<ReturnType<typeof aReader>>;
-
-  /** Published some minutes ago. */
-  async function publish(details: Partial<NewDocument>): Promise<number> {
-    const { id } = await aDocument(server, admin, details);
-    const past = `now() - interval '10 minutes'`;
-    await query(`UPDATE documents SET version_at = ${past}, released_at = ${past} WHERE id = $1`, id);
-    return id;
-  }
   async function renew(id: number): Promise<void> {
     await post(`/api/documents/${id}/versions`, await anUpload(server, admin)).expect(201);
     await query(`UPDATE documents SET version_at = now() - interval '5 minutes' WHERE id = $1`, id);
   }
   async function prepareDigests(): Promise<void> {
-    await query(`UPDATE document_digests SET told_until = now() - interval '2 days'`);
-    await server.app.get(PrepareDigests).run();
-  }
-  async function deliver(mail: string): Promise<void> {
-    for (const { id } of await query<{ id: string }>('SELECT id FROM outbox WHERE subscriber = $1', `mail.${mail}`))
-      await server.app.get(Delivery).attempt(id);
+    await lastToldDaysAgo(2);
+    await prepare();
   }
   async function sendDigests(): Promise<void> {
     await prepareDigests();
-    await deliver('new-documents');
+    await deliver();
   }
   const mailsTo = ({ email }: Reader) => peer.mails.filter((mail) => recipientsOf(mail).includes(email));
   const open = ({ token }: Pick<Reader, 'token'>, id: number) =>
@@ -131,7 +86,7 @@ describe('a recall of a version that emails named', () => {
       { user: { username: mailed.username }, ...never, versionMailedAt: expect.any(String) },
       { user: { username: opener.username }, views: 1, lastOpenedAt: expect.any(String), versionMailedAt: null },
     ]);
-    await deliver('document-recalled');
+    await deliver('mail.document-recalled');
     const [openersMail, mailedOnesMail] = [opener, mailed].map((reader) =>
       mailsTo(reader)
         .find(({ subject }) => subject === 'Recalled: Dosing card')
@@ -171,7 +126,7 @@ describe('a recall of a version that emails named', () => {
     const reader = await aReader();
     const id = await publish({ title: 'Must be read', mustReadBy: '2099-01-31' });
     await post(`/api/documents/${id}/reading/reminder`).expect(200);
-    await deliver('must-read-reminder');
+    await deliver('mail.must-read-reminder');
     expect(mailsTo(reader).map(({ subject }) => subject)).toEqual(['Please read and confirm: Must be read']);
     expect(await namesOf(await recall(id, 1))).toContain(reader.username);
   });
@@ -182,7 +137,7 @@ describe('a recall of a version that emails named', () => {
     await open(reader, id).expect(200);
     await renew(id);
     await recall(id, 1, id);
-    await deliver('document-recalled');
+    await deliver('mail.document-recalled');
     expect(mailsTo(reader)[0]?.text).toContain('Replaced twice (version 2)');
     const names = await namesOf(await recall(id, 2));
     expect(names).toEqual([reader.username]);
@@ -229,7 +184,7 @@ describe('a recall of a version that emails named', () => {
          FROM unnest($1::int[]) document (id), (SELECT id FROM users WHERE is_admin LIMIT 1) admin`,
         [ids],
       );
-      const delivery = deliver('new-documents');
+      const delivery = deliver('mail.new-documents');
       const waiting = `SELECT FROM pg_stat_activity
         WHERE wait_event_type = 'Lock' AND wait_event = 'advisory' AND datname = current_database()`;
       await eventually(async () => (await query(waiting)).length > 0);
@@ -275,12 +230,12 @@ describe('a recall of a version that emails named', () => {
     await post(`/api/recalls/${recalled.id}/reminder`).expect(200);
     peer.reject(550);
     for (const mail of ['document-recalled', 'document-recall-reminder'])
-      await expect(deliver(mail)).rejects.toThrow('550');
+      await expect(deliver(`mail.${mail}`)).rejects.toThrow('550');
     peer.reject(undefined);
     expect(await peopleOf(recalled)).toMatchObject([{ mailedAt: null, remindedAt: null, mailStatus: 'failed' }]);
     expect(await reportOf(recalled)).toContain('Email bounced');
     expect(await emailColumnOf(recalled)).toBe('Email bounced');
-    await deliver('document-recalled');
+    await deliver('mail.document-recalled');
     expect(await peopleOf(recalled)).toMatchObject([{ mailedAt: expect.any(String), mailStatus: 'sent' }]);
     expect(await reportOf(recalled)).not.toMatch(/Not emailed|Email bounced/);
     expect(await emailColumnOf(recalled)).toBe('Emailed');
@@ -292,7 +247,7 @@ describe('a recall of a version that emails named', () => {
     await open(reader, id).expect(200);
     const recalled = await recall(id, 1);
     await query('UPDATE users SET deactivated_at = now() WHERE id = $1', reader.id);
-    await deliver('document-recalled');
+    await deliver('mail.document-recalled');
     await query('UPDATE users SET deactivated_at = NULL WHERE id = $1', reader.id);
     expect(await peopleOf(recalled)).toMatchObject([{ mailedAt: null, mailStatus: 'none', isActive: true }]);
     expect(await reportOf(recalled)).toContain('Not emailed');
@@ -305,7 +260,7 @@ describe('a recall of a version that emails named', () => {
     const recalled = await recall(id, 1);
     const { id: notice } = await noticeOf(reader);
     peer.hold(true);
-    const sending = deliver('document-recalled');
+    const sending = deliver('mail.document-recalled');
     await eventually(() => peer.attempts(reader.email) > 0);
     await post(`/api/recall-notices/${notice}/acknowledge`, {}, reader.token).expect(204);
     peer.release();

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { SessionUser, SignInChallenge } from '@pharmacy/contracts';
 import { anAccount, aStaffMember, signIn } from '../support/people';
-import { codeOf, own, PASSWORD, startTwoStep, userOf } from '../support/second-factor';
+import { codeOf, own, PASSWORD, SITE, startTwoStep, userOf } from '../support/second-factor';
 import type { TestApp } from '../support/test-app';
 
-const SITE = 'https://pharmacy.example.org';
 const SET_UP_FIRST = 'Set up two-step sign-in on your account page first.';
 
 describe('two-step sign-in', () => {

@@ -1,64 +1,22 @@
-import type {
-  AccountView,
-  AppSetup,
-  PasskeyOptions,
-  RecoveryCodes,
-  SignInChallenge,
-  SignInResponse,
-} from '@pharmacy/contracts';
+import type { AccountView, AppSetup, PasskeyOptions, RecoveryCodes, SignInResponse } from '@pharmacy/contracts';
 import { contentClient, seedContent } from '../support/content';
 import { eventually } from '../support/eventually';
-import { type MailPeer, recipientsOf, startMailPeer } from '../support/mail-peer';
+import { type MailPeer, recipientsOf } from '../support/mail-peer';
 import { mailOf, outboxEmpty, tokenIn } from '../support/mailed-links';
-import { anAccount, aStaffMember, signIn, signInAdministrator } from '../support/people';
-import { codeOf, own, PASSWORD, startTwoStep, userOf } from '../support/second-factor';
+import { anAccount, aStaffMember } from '../support/people';
+import { codeOf, own, PASSWORD, SITE, twoStepSignIns, userOf } from '../support/second-factor';
 import { SoftwarePasskey } from '../support/software-passkey';
 import type { TestApp } from '../support/test-app';
 
-const SITE = 'https://pharmacy.example.org';
 const WRONG_CODE = 'This code isn’t right, or was already used. Enter the newest one.';
 
 describe('two-step sign-in', () => {
+  const signIns = twoStepSignIns();
+  const { aPerson, login, challengeOf, verify, passkeyOptions, actionsOf, idOf } = signIns;
   let server: TestApp;
   let peer: MailPeer;
   let admin: string;
-  beforeAll(async () => {
-    peer = await startMailPeer();
-    server = await startTwoStep({ env: { SMTP_URL: peer.url, PUBLIC_URL: SITE, TRUST_PROXY: 'loopback' } });
-    admin = await signInAdministrator(server);
-  });
-  afterAll(async () => {
-    await server.close();
-    await peer.close();
-  });
-
-  let people = 0;
-  let callers = 0;
-  const aPerson = async () => {
-    const username = `person-${(people += 1)}`;
-    await anAccount(server, username, 'prescriber');
-    return { username, ...userOf(server, await signIn(server, username)) };
-  };
-  /** From an address of its own, so that people don't share limits. */
-  const login = (username: string, { from = `198.51.100.${(callers += 1)}`, password = PASSWORD, cookie = '' } = {}) =>
-    server.http.post('/api/auth/login').set('X-Forwarded-For', from).set('Cookie', cookie).send({ username, password });
-  const challengeOf = async (username: string, from?: string) =>
-    (await login(username, from ? { from } : {}).expect(202)).body as SignInChallenge;
-  const verify = (body: object, from = '203.0.113.7') =>
-    server.http.post('/api/auth/login/verify').set('X-Forwarded-For', from).send(body);
-  const passkeyOptions = async () =>
-    ((await server.http.post('/api/auth/login/passkey').expect(200)).body as PasskeyOptions).options as {
-      challenge: string;
-    };
-  const actionsOf = async (username: string) => {
-    const { body } = await server.http
-      .get(`/api/admin/audit?subject=${username}&limit=500`)
-      .auth(admin, { type: 'bearer' })
-      .expect(200);
-    return (body as { action: string }[]).map(({ action }) => action);
-  };
-  const idOf = async (username: string) =>
-    (await server.database.query<{ id: number }[]>('SELECT id FROM users WHERE username = $1', [username]))[0]!.id;
+  beforeAll(() => void ({ server, peer, admin } = signIns));
 
   it('changes nothing for a person without it', async () => {
     const person = await aPerson();
@@ -193,100 +151,6 @@ describe('two-step sign-in', () => {
       await verify({ challenge: before.challenge, code: codeOf(setup) }).expect(200);
       for (const body of [{}, { challenge: 'made up', code: '123456' }, { challenge: before.challenge }])
         await verify(body).expect(400);
-    });
-  });
-
-  describe('with a passkey', () => {
-    it('signs in with it alone, or after the password, each time with a new signature', async () => {
-      const person = await aPerson();
-      const key = new SoftwarePasskey(SITE, `user:${await idOf(person.username)}`);
-      expect((await person.addPasskey(key)).codes).toHaveLength(10);
-      expect((await person.state()).passkeys).toMatchObject([{ name: 'Unknown device', lastUsedAt: null }]);
-
-      const passkey = key.get(await passkeyOptions());
-      await verify({ passkey }).expect(200);
-      await verify({ passkey }).expect(401);
-      const second = await challengeOf(person.username);
-      expect(second).toMatchObject({
-        hasApp: false,
-        passkey: { challenge: second.challenge, rpId: 'pharmacy.example.org' },
-      });
-      await verify({ passkey: key.get(second) }).expect(200);
-      expect((await person.state()).passkeys).toMatchObject([{ lastUsedAt: expect.any(String) as string }]);
-      expect(await actionsOf(person.username)).toContain('second-factor.failed');
-    });
-
-    it('rejects other sites, other people, unverified users, and copies', async () => {
-      const [person, stranger] = [await aPerson(), await aPerson()];
-      const key = new SoftwarePasskey(SITE);
-      await person.addPasskey(key);
-      await stranger.addPasskey(new SoftwarePasskey(SITE));
-      const rejects = async (passkey: object) => {
-        const { body } = await verify({ passkey }).expect(401);
-        expect(body).toMatchObject({ message: expect.stringMatching(/^This passkey isn’t known here/) as string });
-      };
-      await rejects(key.get(await challengeOf(stranger.username)));
-      await rejects(new SoftwarePasskey(SITE).get(await passkeyOptions()));
-      await rejects({ ...key.get(await passkeyOptions()), response: {} });
-      key.origin = 'https://evil.example';
-      await rejects(key.get(await passkeyOptions()));
-      key.origin = SITE;
-      key.verifiesUser = false;
-      await rejects(key.get(await passkeyOptions()));
-      key.verifiesUser = true;
-      await verify({ passkey: key.get(await passkeyOptions()) }).expect(200);
-      key.counter = 0;
-      await rejects(key.get(await passkeyOptions()));
-      for (const passkey of ['text', [], { id: 7 }, null]) await verify({ passkey }).expect(400);
-    });
-
-    it('is added with the password or another passkey, renamed, and removed', async () => {
-      const person = await aPerson();
-      const [first, second] = [new SoftwarePasskey(SITE), new SoftwarePasskey(SITE)];
-      await person.post('passkeys', { password: 'wrong' }).expect(400);
-      await person.addPasskey(first);
-      expect((await person.addPasskey(second, await person.proofBy(first))).codes).toEqual([]);
-      const [one, other] = (await person.state()).passkeys;
-      await person.rename(one!.id, ' Laptop ').expect(204);
-      await person.rename(one!.id, ' ').expect(400);
-      await (await aPerson()).rename(one!.id, 'Mine').expect(404);
-      expect((await person.state()).passkeys[0]?.name).toBe('Laptop');
-
-      const used = await person.proofBy(second);
-      await person.post(`passkeys/${other!.id}/remove`, used).expect(204);
-      await person.post(`passkeys/${one!.id}/remove`, used).expect(400);
-      const elsewhere = userOf(server, await signInWith(first));
-      await person.post(`passkeys/${one!.id}/remove`, await elsewhere.proofBy(first)).expect(400);
-      await person.post(`passkeys/${one!.id}/remove`, await person.proofBy(first)).expect(204);
-      expect(await person.state()).toMatchObject({ passkeys: [], recoveryCodesLeft: 0 });
-      await login(person.username).expect(200);
-    });
-
-    const signInWith = async (key: SoftwarePasskey) => {
-      const { body } = await verify({ passkey: key.get(await passkeyOptions()) }).expect(200);
-      return (body as SignInResponse).token;
-    };
-
-    it('says that access ended because nobody confirmed the account in time, also to a code', async () => {
-      const person = await aPerson();
-      const key = new SoftwarePasskey(SITE);
-      await person.addPasskey(key);
-      const { challenge } = await challengeOf(person.username);
-      await server.database.query(
-        `UPDATE users SET deactivated_at = now(), confirm_by = '2026-03-31' WHERE username = $1`,
-        [person.username],
-      );
-      for (const answer of [{ passkey: key.get(await passkeyOptions()) }, { challenge, code: '000000' }])
-        expect((await verify(answer).expect(403)).body.message).toMatch(/^Your access ended/);
-      await mailOf(peer, `${person.username}@example.org`, 'Your access has ended: confirm your account');
-    });
-
-    it("doesn't sign in to a deactivated account", async () => {
-      const person = await aPerson();
-      const key = new SoftwarePasskey(SITE);
-      await person.addPasskey(key);
-      await server.database.query('UPDATE users SET deactivated_at = now() WHERE username = $1', [person.username]);
-      await verify({ passkey: key.get(await passkeyOptions()) }).expect(401);
     });
   });
 

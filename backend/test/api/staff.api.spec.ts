@@ -4,7 +4,7 @@ import { connectLive } from '../support/live-client';
 import { type MailPeer, recipientsOf, startMailPeer } from '../support/mail-peer';
 import { mailOf, outboxEmpty } from '../support/mailed-links';
 import { anAccount, aStaffMember, signIn, signInAdministrator } from '../support/people';
-import { startTestApp, type TestApp } from '../support/test-app';
+import { startReplica, startTestApp, type TestApp } from '../support/test-app';
 
 const PASSWORD = 'correct horse battery';
 
@@ -20,10 +20,7 @@ describe('staff', () => {
     peer = await startMailPeer();
     const env = { SMTP_URL: peer.url, TRUST_PROXY: 'loopback' };
     server = await startTestApp({ env });
-    replica = await startTestApp({
-      database: server.database,
-      env: { ...env, JWT_SECRET: server.config.jwtSecret.toString(), ROLE: 'web' },
-    });
+    replica = await startReplica(server, env);
     admin = await signInAdministrator(server);
     owner = await aStaffMember(server, 'olive', ['owner']);
   });

@@ -3,7 +3,10 @@ import { Readable } from 'node:stream';
 import { setInterval } from 'node:timers/promises';
 import { extractionLimits, TextExtractor } from '../../src/modules/documents/application/texts/extract-texts.use-case';
 import { OverlayPreparer, overlayLimits } from '../../src/modules/documents/application/watermark/watermarks';
-import { ThumbnailRenderer, thumbnailLimits } from '../../src/modules/documents/application/thumbnails/make-thumbnails.use-case';
+import {
+  ThumbnailRenderer,
+  thumbnailLimits,
+} from '../../src/modules/documents/application/thumbnails/make-thumbnails.use-case';
 import type { ProgramLimits } from '../../src/platform/sandbox';
 import { childProcesses } from '../support/child-processes';
 import { aBrokenPdf, all, aVariedPdf, type SamplePdf } from '../support/pdfs/collection';

@@ -1,7 +1,8 @@
-import { type MailPeer, recipientsOf, startMailPeer } from '../support/mail-peer';
+import { startAccountServers } from '../support/account-servers';
+import { type MailPeer, recipientsOf } from '../support/mail-peer';
 import { mailOf, outboxEmpty, tokenIn } from '../support/mailed-links';
 import { anAccount, signInAdministrator } from '../support/people';
-import { startTestApp, type TestApp } from '../support/test-app';
+import type { TestApp } from '../support/test-app';
 
 const PASSWORD = 'correct horse battery';
 const TO_ACCOUNT = 'Many failed sign-ins to one account';
@@ -11,22 +12,13 @@ describe('guessing passwords', () => {
   let server: TestApp;
   let replica: TestApp;
   let peer: MailPeer;
+  let close: () => Promise<void>;
 
   beforeAll(async () => {
-    peer = await startMailPeer();
-    const env = { SMTP_URL: peer.url, PUBLIC_URL: 'https://pharmacy.example.org', TRUST_PROXY: 'loopback' };
-    server = await startTestApp({ env });
-    replica = await startTestApp({
-      database: server.database,
-      env: { ...env, JWT_SECRET: server.config.jwtSecret.toString(), ROLE: 'web' },
-    });
+    ({ peer, server, replica, close } = await startAccountServers());
     await signInAdministrator(server);
   });
-  afterAll(async () => {
-    await replica.close();
-    await server.close();
-    await peer.close();
-  });
+  afterAll(() => close());
   beforeEach(() => query('DELETE FROM rate_limits'));
 
   const query = <T>(sql: string, values: unknown[] = []) => server.database.query<T[]>(sql, values);

@@ -1,7 +1,10 @@
 import { Readable } from 'node:stream';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { ThumbnailRenderer, thumbnailLimits } from '../../src/modules/documents/application/thumbnails/make-thumbnails.use-case';
+import {
+  ThumbnailRenderer,
+  thumbnailLimits,
+} from '../../src/modules/documents/application/thumbnails/make-thumbnails.use-case';
 import type { ProgramLimits } from '../../src/platform/sandbox';
 import { childProcesses } from '../support/child-processes';
 import { aPdfFile, aPdfOf, aStream, shows } from '../support/pdf-files';

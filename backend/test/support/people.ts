@@ -65,6 +65,17 @@ export async function oneOfEach(app: TestApp): Promise<Readonly<Record<TestRole,
   };
 }
 
+/** Requests to `app` as the user with that token. */
+export function callerOf({ http }: TestApp, token: string) {
+  const bearer = { type: 'bearer' } as const;
+  return {
+    get: (path: string) => http.get(path).auth(token, bearer),
+    post: (path: string, body?: object) => http.post(path).auth(token, bearer).send(body),
+    put: (path: string, body: object) => http.put(path).auth(token, bearer).send(body),
+    delete: (path: string) => http.delete(path).auth(token, bearer),
+  };
+}
+
 /** Adds a group of prescribers. Returns its id. */
 export async function aGroup(app: TestApp, admin: string, name: string): Promise<number> {
   const request = app.http.post('/api/prescriber-groups').auth(admin, { type: 'bearer' });

@@ -1,9 +1,12 @@
-import type { AppSetup, RecoveryCodes, SecondFactorView } from '@pharmacy/contracts';
+import type { AppSetup, PasskeyOptions, RecoveryCodes, SecondFactorView, SignInChallenge } from '@pharmacy/contracts';
 import { Secret, TOTP } from 'otpauth';
 import { Clock } from '../../src/platform/time';
+import { type MailPeer, startMailPeer } from './mail-peer';
+import { anAccount, signIn, signInAdministrator } from './people';
 import type { SoftwarePasskey } from './software-passkey';
 import { startTestApp, type TestApp, type TestAppOptions } from './test-app';
 
+export const SITE = 'https://pharmacy.example.org';
 export const PASSWORD = 'correct horse battery';
 
 /** The proof that changes of the second factors ask for. */
@@ -55,5 +58,71 @@ export function userOf(server: TestApp, token: string) {
       const { body } = await post('proof').expect(200);
       return { passkey: key.get((body as { options: { challenge: string } }).options) };
     },
+  };
+}
+
+/**
+ * Starts a server for the tests of the `describe` block that calls this, and signs people in to it. `server`, `peer`, and `admin`
+ * are there from its `beforeAll` on.
+ */
+export function twoStepSignIns() {
+  let server: TestApp;
+  let peer: MailPeer;
+  let admin: string;
+  beforeAll(async () => {
+    peer = await startMailPeer();
+    server = await startTwoStep({ env: { SMTP_URL: peer.url, PUBLIC_URL: SITE, TRUST_PROXY: 'loopback' } });
+    admin = await signInAdministrator(server);
+  });
+  afterAll(async () => {
+    await server.close();
+    await peer.close();
+  });
+
+  let people = 0;
+  let callers = 0;
+  const aPerson = async () => {
+    const username = `person-${(people += 1)}`;
+    await anAccount(server, username, 'prescriber');
+    return { username, ...userOf(server, await signIn(server, username)) };
+  };
+  /** From an address of its own, so that people don't share limits. */
+  const login = (username: string, { from = `198.51.100.${(callers += 1)}`, password = PASSWORD, cookie = '' } = {}) =>
+    server.http.post('/api/auth/login').set('X-Forwarded-For', from).set('Cookie', cookie).send({ username, password });
+  const challengeOf = async (username: string, from?: string) =>
+    (await login(username, from ? { from } : {}).expect(202)).body as SignInChallenge;
+  const verify = (body: object, from = '203.0.113.7') =>
+    server.http.post('/api/auth/login/verify').set('X-Forwarded-For', from).send(body);
+  const passkeyOptions = async () =>
+    ((await server.http.post('/api/auth/login/passkey').expect(200)).body as PasskeyOptions).options as {
+      challenge: string;
+    };
+  const actionsOf = async (username: string) => {
+    const { body } = await server.http
+      .get(`/api/admin/audit?subject=${username}&limit=500`)
+      .auth(admin, { type: 'bearer' })
+      .expect(200);
+    return (body as { action: string }[]).map(({ action }) => action);
+  };
+  const idOf = async (username: string) =>
+    (await server.database.query<{ id: number }[]>('SELECT id FROM users WHERE username = $1', [username]))[0]!.id;
+
+  return {
+    get server() {
+      return server;
+    },
+    get peer() {
+      return peer;
+    },
+    get admin() {
+      return admin;
+    },
+    aPerson,
+    login,
+    challengeOf,
+    verify,
+    passkeyOptions,
+    actionsOf,
+    idOf,
   };
 }

@@ -74,6 +74,10 @@ export async function startTestApp({ env, database, dataDir, frontEnd }: TestApp
   return started;
 }
 
+/** Starts a second web server on the database of `server`. Each accepts the tokens of the other. */
+export const startReplica = ({ config, database }: TestApp, env: NodeJS.ProcessEnv = {}): Promise<TestApp> =>
+  startTestApp({ database, env: { ...env, JWT_SECRET: config.jwtSecret.toString(), ROLE: 'web' } });
+
 const running: TestApp[] = [];
 
 // Closes apps that a failed test left open, so that the run can end. Later replicas close before the app that owns their database.
