@@ -1,3 +1,4 @@
+import { pbkdf2Sync } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Readable } from 'node:stream';
 import { setInterval } from 'node:timers/promises';
@@ -22,8 +23,8 @@ const BROKEN_MS = 8_000;
 /** Starting and ending a process on a machine that is busy. */
 const SLACK_MS = 4_000;
 const SAMPLE_MS = 50;
-const MAX_TURN_MS = 2_000;
-const MAX_RESPONSE_MS = 2_000;
+/** No turn of the event loop and no response may take so many times as long as a fixed computation, see `aComputation`. */
+const MAX_COMPUTATIONS = 125;
 const MAX_GROWTH_MB = 250;
 
 interface Program {
@@ -90,6 +91,7 @@ describe('files of all kinds', () => {
         results.push({ file, verdict: await run(server, file.bytes, limits), ms: performance.now() - begin });
       }
     };
+    const limitMs = MAX_COMPUTATIONS * aComputation();
     const before = process.memoryUsage.rss();
     const turns = monitorEventLoopDelay({ resolution: 10 });
     turns.enable();
@@ -97,8 +99,8 @@ describe('files of all kinds', () => {
     const served = await serveUntil(working);
     turns.disable();
     const growthMb = (served.memory - before) / 2 ** 20;
-    expect(served.slowest).toBeLessThan(MAX_RESPONSE_MS);
-    expect(turns.max / 1e6).toBeLessThan(MAX_TURN_MS);
+    expect(served.slowest).toBeLessThan(limitMs);
+    expect(turns.max / 1e6).toBeLessThan(limitMs);
     expect(growthMb).toBeLessThan(MAX_GROWTH_MB);
     expect(childProcesses().filter(({ command }) => command.includes('.program.js'))).toEqual([]);
     expect(results).toHaveLength(files.length);
@@ -177,4 +179,14 @@ describe('files of all kinds', () => {
 function verdictFor({ name }: Program, kind: string): string {
   if (kind === 'with a password') return name === 'the thumbnail' ? 'not drawn' : 'encrypted';
   return kind === 'that forbids printing' && name === 'the watermark' ? 'encrypted' : 'done';
+}
+
+/** How long this machine takes for it now, at worst: about 16 ms on two processors that do nothing else. */
+function aComputation(): number {
+  const times = Array.from({ length: 10 }, () => {
+    const begin = performance.now();
+    pbkdf2Sync('password', 'salt', 100_000, 32, 'sha256');
+    return performance.now() - begin;
+  });
+  return Math.max(...times);
 }
