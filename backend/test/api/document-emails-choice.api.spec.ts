@@ -1,4 +1,4 @@
-import { DocumentEmailsChoice } from '../../src/modules/documents/application/digest/document-emails-choice';
+import { DocumentEmailsChoice } from '../../src/modules/documents/application/digest/digest-letters';
 import { documentEmails, SITE } from '../support/document-emails';
 import { eventually } from '../support/eventually';
 import type { MailPeer } from '../support/mail-peer';

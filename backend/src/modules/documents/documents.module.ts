@@ -3,40 +3,43 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth';
 import { ManufacturersModule } from '../manufacturers';
 import { AccessAddresses, AccessData } from './application/access-data';
-import { AccessesQueries, AccessExport } from './application/accesses.queries';
+import { ListExport } from './application/card/list-export';
+import { EndingsQueries, RemindOwners } from './application/card/remind-owners';
 import { CategoryOrder } from './application/category-order';
-import { DocumentsQueries } from './application/documents.queries';
-import { FileSniffer } from './application/file-sniffer';
-import { IssueTicket, ReadDocument } from './application/read-document.use-case';
-import { ManageDocuments } from './application/manage-documents.use-case';
-import { ReadersQueries } from './application/readers.queries';
-import { OwnDocuments } from './application/own-documents';
-import { ReceiveUpload, RemoveDiscardedFiles } from './application/receive-upload.use-case';
-import { DigestLetters } from './application/digest/digest-letters';
-import { DocumentEmailsChoice } from './application/digest/document-emails-choice';
+import { DigestLetters, DocumentEmailsChoice } from './application/digest/digest-letters';
 import { NewDocuments } from './application/digest/new-documents';
 import { PrepareDigests } from './application/digest/prepare-digests';
-import { EndingsQueries, RemindOwners } from './application/card/remind-owners';
-import { ListExport } from './application/card/list-export';
+import { DocumentsQueries } from './application/documents.queries';
 import { FiguresExport } from './application/figures/figures-export';
 import { FiguresQueries } from './application/figures/figures.queries';
 import { PartnerReports } from './application/figures/partner-reports';
+import { FileSniffer } from './application/file-sniffer';
+import { ManageDocuments } from './application/manage-documents.use-case';
+import { OwnDocuments } from './application/own-documents';
+import { IssueTicket, ReadDocument } from './application/read-document.use-case';
+import { AccessesQueries, AccessExport, ReadersQueries } from './application/readers.queries';
 import { ConfirmReading } from './application/reading/confirm-reading.use-case';
-import { ReadingExport, ReadingQueries } from './application/reading/reading.queries';
 import { ReadingRequests } from './application/reading/reading-requests';
-import { RecallExport, RecallReports } from './application/recall/recall-reports';
+import { ReadingExport, ReadingQueries } from './application/reading/reading.queries';
 import { RecallNotices } from './application/recall/recall-notices';
+import { RecallExport, RecallReports } from './application/recall/recall-reports';
 import { RecallVersion } from './application/recall/recall-version.use-case';
 import { RecallsQueries } from './application/recall/recalls.queries';
+import { ReceiveUpload, RemoveDiscardedFiles } from './application/receive-upload.use-case';
 import { ScanFiles } from './application/scan/scan-files.use-case';
 import { VirusScanner } from './application/scan/virus-scanner';
 import { ExtractTexts, TextExtractor } from './application/texts/extract-texts.use-case';
 import { Snippets } from './application/texts/text-search';
-import { MakeThumbnails, ThumbnailRenderer } from './application/thumbnails/make-thumbnails.use-case';
-import { ThumbnailsQueries } from './application/thumbnails/thumbnails.queries';
+import {
+  MakeThumbnails,
+  ThumbnailRenderer,
+  ThumbnailsQueries,
+} from './application/thumbnails/make-thumbnails.use-case';
+import { VersionsQueries } from './application/versions.queries';
 import { Copies } from './application/watermark/copies';
 import { OverlayPreparer, Watermarks } from './application/watermark/watermarks';
-import { VersionsQueries } from './application/versions.queries';
+import { ReadingController } from './http/confirmations/reading.controller';
+import { RecallNoticesController, RecallsController } from './http/confirmations/recalls.controller';
 import {
   DocumentAccessesController,
   DocumentCopiesController,
@@ -49,20 +52,17 @@ import {
   DocumentThumbnailController,
   DocumentTicketVerifier,
 } from './http/document-files.controller';
-import { DocumentVersionsController, ManageDocumentsController } from './http/manage-documents.controller';
-import { DocumentResponses } from './http/to-document-response';
-import { DocumentsController } from './http/documents.controller';
-import { FileSender } from './http/file-sender';
-import { MaterialCardsController } from './http/material-cards.controller';
-import { OwnDocumentsController } from './http/own-documents.controller';
+import { DocumentsController, OwnDocumentsController } from './http/documents.controller';
 import { FiguresController } from './http/figures/figures.controller';
-import { ReadingController } from './http/confirmations/reading.controller';
-import { RecallNoticesController, RecallsController } from './http/confirmations/recalls.controller';
+import { FileSender } from './http/file-sender';
+import { DocumentVersionsController, ManageDocumentsController } from './http/manage-documents.controller';
+import { MaterialCardsController } from './http/material-cards.controller';
+import { DocumentResponses } from './http/to-document-response';
 import { UploadController, UploadReceiver, UploadSpool } from './http/upload.controller';
-import { DocumentEndingMail, MustReadReminderMail } from './mail/reminders.mails';
 import { DocumentInfectedMail, VersionInfectedMail } from './mail/document-infected.mail';
 import { DocumentRecalledMail, RecallReminderMail } from './mail/document-recalled.mail';
 import { NewDocumentsMail } from './mail/new-documents.mail';
+import { DocumentEndingMail, MustReadReminderMail } from './mail/reminders.mails';
 import { AccessesRepository } from './persistence/accesses.repository';
 import { ConfirmationsRepository } from './persistence/confirmations.repository';
 import { DigestsRepository } from './persistence/digests.repository';
@@ -72,9 +72,9 @@ import { DocumentsRepository } from './persistence/documents.repository';
 import { FavoritesRepository } from './persistence/favorites.repository';
 import { MailingsRepository } from './persistence/mailings.repository';
 import { OverlaysRepository } from './persistence/overlays.repository';
+import { TextsRepository, ThumbnailsRepository } from './persistence/pending-files';
 import { PreviousFilesRepository } from './persistence/previous-files.repository';
 import { RecallsRepository } from './persistence/recalls.repository';
-import { TextsRepository, ThumbnailsRepository } from './persistence/pending-files';
 import { UploadsRepository } from './persistence/uploads.repository';
 import { DocumentsSeed } from './seed/documents.seed';
 

@@ -10,7 +10,7 @@ import { Transaction } from './transaction';
 
 export { connectionLimits, LONG_PAUSES, PersistentClient } from './persistent-client';
 export { DatabaseAddress } from './database-address';
-export { DatabaseUnavailable } from './wait-for-database';
+export { DatabaseUnavailable } from './open-database';
 export { type DomainEvent, type EventClass, type EventRecorder, EventRecorders } from './domain-events';
 export { DataDirInUse, startEmbeddedPostgres } from './embedded';
 export { BatchedInsert, violatedConstraint, patternWithin } from './batched-insert';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { assertSchemaCompatibility, LATEST_SCHEMA_VERSION, runMigrations as migrateQueue } from 'bullmq';
 import { Client } from 'pg';
 import { DataSource, type Logger, type MigrationInterface, QueryFailedError } from 'typeorm';
-import { DatabaseUnavailable } from './wait-for-database';
+import { DatabaseUnavailable } from './open-database';
 
 /** A step of the schema. The name of its class is stored; its last 13 digits order the steps. */
 export type MigrationClass = new () => Pick<MigrationInterface, 'up'>;

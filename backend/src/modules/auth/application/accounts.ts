@@ -7,7 +7,7 @@ import { EmailTaken, UsernameTaken } from '../domain/auth.errors';
 import { AccountNamesRepository } from '../persistence/account-names.repository';
 import { AccountsRepository } from '../persistence/accounts.repository';
 import { AffiliationsRepository } from '../persistence/affiliations.repository';
-import { ChangeAccountStatus } from './change-account-status.use-case';
+import { ChangeAccountStatus } from './change-account.use-case';
 
 /** The account operations for other modules, which run inside the caller's transaction. */
 @Injectable()

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { RequestContext } from '../../../platform/context';
 import type { SignedInUser } from '../../../platform/access';
 import { DeniedAttempts } from '../../../platform/audit';
+import { Config } from '../../../platform/config';
+import { RequestContext } from '../../../platform/context';
 import { type DomainEvent, Transaction, type Tx } from '../../../platform/database';
 import { RateCounter } from '../../../platform/http';
+import { Schedules } from '../../../platform/queue';
 import { Clock, PharmacyCalendar } from '../../../platform/time';
 import type { Account } from '../domain/account';
+import { confirmationStep, latestStartDue } from '../domain/account-confirmation';
 import { AccessEnded, InvalidCredentials, NoSuchAccount } from '../domain/auth.errors';
 import { ConfirmationLinkRequested } from '../domain/auth.events';
 import { InvalidLink } from '../domain/one-time-link';
 import { AccountsRepository } from '../persistence/accounts.repository';
+import { ChangeAccountStatus } from './change-account.use-case';
 import { OneTimeLinks } from './one-time-links';
-import { Config } from '../../../platform/config';
-import { Schedules } from '../../../platform/queue';
-import { confirmationStep, latestStartDue } from '../domain/account-confirmation';
-import { ChangeAccountStatus } from './change-account-status.use-case';
 
 /** Someone who knows the password can't flood the mailbox by signing in. */
 const LINK_WINDOW_SECONDS = 60 * 60;

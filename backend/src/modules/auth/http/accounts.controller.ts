@@ -5,11 +5,10 @@ import { Allow, CurrentUser, type SignedInUser } from '../../../platform/access'
 import { Audit } from '../../../platform/audit';
 import { FailsWith, mapPage, PositiveIntPipe, respondPage, startOf } from '../../../platform/http';
 import { AccountDirectory } from '../application/account-directory.queries';
+import { AssignManufacturer, ChangeAccountStatus } from '../application/change-account.use-case';
 import { ConfirmAccount } from '../application/confirm-account.use-case';
 import { RemoveFactor } from '../application/factors/remove-factor.use-case';
-import { AssignManufacturer } from '../application/assign-manufacturer.use-case';
 import { ManagePrescriberGroups } from '../application/manage-prescriber-groups.use-case';
-import { ChangeAccountStatus } from '../application/change-account-status.use-case';
 import {
   AccountActivated,
   AccountConfirmedByStaff,

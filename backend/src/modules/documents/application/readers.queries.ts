@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { type DocumentReaderReason, limits } from '@pharmacy/contracts';
 import { DataSource } from 'typeorm';
 import { staffRolesWith } from '../../../permissions';
-import { type Page, pageOf, type PageRequest } from '../../../platform/http';
+import { AuditTrail } from '../../../platform/audit';
+import { csvParts, type Page, pageOf, type PageRequest } from '../../../platform/http';
 import { PharmacyCalendar } from '../../../platform/time';
 import { NoSuchDocument } from '../domain/document.errors';
+import { AccessesRepository, type AccessRow } from '../persistence/accesses.repository';
 import { DocumentsRepository, shownOn } from '../persistence/documents.repository';
 
 export interface ReaderRow {
@@ -73,3 +75,60 @@ export class ReadersQueries {
     return pageOf(readers, limit, rows[0]?.total ?? 0);
   }
 }
+
+interface AccessFilter extends PageRequest {
+  /** literal text to find in what the list shows */
+  readonly search?: string | null;
+}
+
+@Injectable()
+export class AccessesQueries {
+  constructor(
+    private readonly documents: DocumentsRepository,
+    private readonly accesses: AccessesRepository,
+  ) {}
+
+  /** The accesses of the document, newest first. */
+  async list(documentId: number, filter: AccessFilter): Promise<Page<AccessRow>> {
+    const { search, before = null, limit = limits.page.default } = filter;
+    if (!(await this.documents.exists(documentId))) throw new NoSuchDocument();
+    const [rows, total] = await Promise.all([
+      this.accesses.list(documentId, before, limit + 1, search),
+      this.accesses.count(documentId, search),
+    ]);
+    return pageOf(rows, limit, total);
+  }
+}
+
+const header = ['Time', 'Username', 'First name', 'Last name', 'Access', 'Version', 'Address', 'Copy'];
+
+/** Exports the accesses of a document as CSV. */
+@Injectable()
+export class AccessExport {
+  constructor(
+    private readonly documents: DocumentsRepository,
+    private readonly accesses: AccessesRepository,
+    private readonly trail: AuditTrail,
+  ) {}
+
+  /** Yields the current accesses in parts, newest first. Records the export in the audit trail first. */
+  async begin(id: number): Promise<AsyncGenerator<string>> {
+    const document = await this.documents.find(id);
+    if (!document) throw new NoSuchDocument();
+    const end = await this.accesses.end(id);
+    const subject = { type: 'document', id, label: document.title };
+    await this.trail.record({ action: 'document.accesses-exported', subject });
+    return csvParts({ header, end, rowsBelow: (before, limit) => this.accesses.list(id, before, limit), cellsOf });
+  }
+}
+
+const cellsOf = (row: AccessRow) => [
+  row.at.toISOString(),
+  row.username,
+  row.first_name,
+  row.last_name,
+  row.kind,
+  row.version.toString(),
+  row.address,
+  row.copy_code,
+];

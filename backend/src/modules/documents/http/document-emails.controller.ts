@@ -11,7 +11,7 @@ import { ApiFoundResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, Ap
 import { Allow, CurrentUser, Public, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
 import { Choice, FailsWith, IgnoresBody, IgnoresIdempotencyKey, RateLimit, Secret } from '../../../platform/http';
-import { DocumentEmailsChoice } from '../application/digest/document-emails-choice';
+import { DocumentEmailsChoice } from '../application/digest/digest-letters';
 
 export class DocumentEmailsDto implements DocumentEmails {
   @Choice(digestFrequencies, documentEmailsMessages.frequencyUnknown)

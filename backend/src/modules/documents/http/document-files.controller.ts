@@ -12,7 +12,7 @@ import {
 import { FailsWith, PositiveIntPipe } from '../../../platform/http';
 import { Tickets } from '../../auth';
 import { ticketPurpose } from '../application/read-document.use-case';
-import { ThumbnailsQueries } from '../application/thumbnails/thumbnails.queries';
+import { ThumbnailsQueries } from '../application/thumbnails/make-thumbnails.use-case';
 import { FileQueryDto } from './documents.dto';
 import { FileErrorFilter } from './file-error.filter';
 import { FileSender } from './file-sender';

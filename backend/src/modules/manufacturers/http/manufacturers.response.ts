@@ -1,8 +1,8 @@
 import type { ManufacturerProductView, ManufacturerView, TherapeuticAreaView } from '@pharmacy/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { pictureAddress } from '../../../platform/pictures';
-import type { ManufacturersQueries } from '../application/manufacturers.queries';
 import { logoPlace } from '../application/logos';
+import type { ManufacturersQueries } from '../application/manage-manufacturers.use-case';
 
 export class TherapeuticAreaViewDto implements TherapeuticAreaView {
   @ApiProperty({ type: 'integer' })

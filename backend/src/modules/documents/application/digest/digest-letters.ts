@@ -1,14 +1,48 @@
 import { Injectable } from '@nestjs/common';
-import { type DigestFrequency, homeOf, unsubscribePath } from '@pharmacy/contracts';
+import { type DigestFrequency, type DocumentEmails, homeOf, unsubscribePath } from '@pharmacy/contracts';
 import type { EntityManager } from 'typeorm';
 import { Config } from '../../../../platform/config';
 import { Clock } from '../../../../platform/time';
+import { StandingLinks } from '../../../auth';
 import type { News } from '../../domain/digest';
+import { InvalidUnsubscribeLink } from '../../domain/document.errors';
 import { type DigestRecipient, DigestsRepository, type Joined } from '../../persistence/digests.repository';
 import { MailingsRepository } from '../../persistence/mailings.repository';
 import type { ListedDocument } from '../listed-document';
-import { DocumentEmailsChoice } from './document-emails-choice';
 import { NewDocuments } from './new-documents';
+
+const PURPOSE = 'unsubscribe';
+
+/** What people choose about emails that list new documents. */
+@Injectable()
+export class DocumentEmailsChoice {
+  constructor(
+    private readonly digests: DigestsRepository,
+    private readonly links: StandingLinks,
+    private readonly clock: Clock,
+  ) {}
+
+  async of({ id }: { readonly id: number }): Promise<DocumentEmails> {
+    return { frequency: await this.digests.frequencyOf(id) };
+  }
+
+  async choose({ id }: { readonly id: number }, { frequency }: DocumentEmails): Promise<DocumentEmails> {
+    await this.digests.choose(id, frequency, this.clock.now());
+    return this.of({ id });
+  }
+
+  /** For the link in an email to this person. */
+  tokenFor(userId: number): string {
+    return this.links.issue(userId, PURPOSE);
+  }
+
+  /** As often as wanted. Throws `InvalidUnsubscribeLink`. */
+  async unsubscribe(token: string): Promise<void> {
+    const userId = this.links.holderOf(token, PURPOSE);
+    if (userId === null) throw new InvalidUnsubscribeLink();
+    await this.digests.choose(userId, 'never', this.clock.now());
+  }
+}
 
 /** More than anyone reads in an email. */
 const MAX_LISTED = 20;

@@ -1,13 +1,17 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import type { SignedInUser } from '../../../../platform/access';
 import { Transaction } from '../../../../platform/database';
 import { openSharp } from '../../../../platform/pictures';
 import { Schedules } from '../../../../platform/queue';
 import { type ProgramLimits, SandboxedProgram } from '../../../../platform/sandbox';
 import { FileMissing, FileStore } from '../../../../platform/storage';
+import { NoThumbnail } from '../../domain/document.errors';
+import { Visibility } from '../../domain/visibility';
 import { DocumentsRepository } from '../../persistence/documents.repository';
 import { type PendingFile, ThumbnailsRepository } from '../../persistence/pending-files';
+import { ReadDocument } from '../read-document.use-case';
 import { FILES_EVERY_MS, MAX_ATTEMPTS, workOff } from '../work-off';
 import { CHANNELS, firstPageIn, MAX_PICTURE_BYTES } from './first-page';
 
@@ -89,5 +93,32 @@ export class MakeThumbnails {
       tx.publish(document.showThumbnail(pending.version));
       await this.documents.save(document, tx);
     });
+  }
+}
+
+interface Thumbnail {
+  /** of the document's file */
+  readonly version: number;
+  /** WebP */
+  readonly picture: Buffer;
+}
+
+@Injectable()
+export class ThumbnailsQueries {
+  constructor(
+    private readonly documents: ReadDocument,
+    private readonly thumbnails: ThumbnailsRepository,
+  ) {}
+
+  /**
+   * Of the newest file, for those who may open it, and with the same errors. Only staff get that of a document with a watermark,
+   * because it has no name on it. It can't be read, so it's no access to the document.
+   */
+  async find(id: number, reader: SignedInUser): Promise<Thumbnail> {
+    const { version, isWatermarked } = await this.documents.find(id, reader);
+    if (isWatermarked && !Visibility.of(reader).isUnlimited) throw new NoThumbnail();
+    const picture = await this.thumbnails.find(id, version);
+    if (!picture) throw new NoThumbnail();
+    return { version, picture };
   }
 }

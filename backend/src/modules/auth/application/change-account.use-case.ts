@@ -6,9 +6,11 @@ import type { Account } from '../domain/account';
 import { ApprovalUndone, LastOwner, NoSuchAccount, OwnAccount } from '../domain/auth.errors';
 import { AccountNamesRepository } from '../persistence/account-names.repository';
 import { AccountsRepository } from '../persistence/accounts.repository';
+import { AffiliationsRepository } from '../persistence/affiliations.repository';
 import { EmailChangesRepository } from '../persistence/email-changes.repository';
-import { EndSession } from './sessions/end-session.use-case';
 import { OneTimeLinks } from './one-time-links';
+import { EndSession } from './sessions/end-session.use-case';
+import { SessionAuthenticator } from './sessions/session-authenticator';
 
 /** The member of staff who makes the change. */
 type Actor = Pick<SignedInUser, 'id' | 'can'>;
@@ -86,5 +88,33 @@ export class ChangeAccountStatus {
     const account = await this.accounts.lock(id, tx);
     if (!account || account.erasedAt || (account.isAdmin && !actor.can('staff:manage'))) throw new NoSuchAccount();
     return account;
+  }
+}
+
+/** Sets which manufacturer a sales rep works for, and so whose documents the rep sees. */
+@Injectable()
+export class AssignManufacturer {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly accounts: AccountsRepository,
+    private readonly affiliations: AffiliationsRepository,
+    private readonly authenticator: SessionAuthenticator,
+  ) {}
+
+  /** From the commit on, every replica reads the rep's sessions anew. Null: no manufacturer. `seen` is as for `assignTo`. */
+  assign(id: number, manufacturerId: number | null, seen?: number | null): Promise<Account> {
+    return this.transaction.run(async (tx) => {
+      const manufacturer =
+        manufacturerId === null ? null : await this.affiliations.lockManufacturer(manufacturerId, tx);
+      const account = await this.accounts.lock(id, tx);
+      // Who assigns may not see the staff, so an account of staff looks like one that doesn't exist.
+      if (!account || account.isAdmin || account.erasedAt) throw new NoSuchAccount();
+      const event = account.assignTo(manufacturer, seen);
+      if (!event) return account;
+      await this.accounts.save(account, tx);
+      tx.publish(event);
+      await this.authenticator.announceUserChanged(id, tx);
+      return account;
+    });
   }
 }
