@@ -56,6 +56,7 @@ export {
   PositiveIntPipe,
 } from './validation/ids';
 export {
+  Email,
   Literal,
   type LiteralRule,
   OptionalLiteral,

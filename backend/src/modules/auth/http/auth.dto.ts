@@ -2,7 +2,6 @@ import {
   accountRoles,
   accountStatuses,
   authMessages,
-  emailPattern,
   limits,
   registrationMessages as messages,
   type AccountStatus,
@@ -17,7 +16,7 @@ import {
   type MembershipRequest,
   prescriberGroupMessages,
 } from '@pharmacy/contracts';
-import { Choice, IdOrNull, Ids, OptionalId, PageQuery, Secret, Text } from '../../../platform/http';
+import { Choice, Email, IdOrNull, Ids, OptionalId, PageQuery, Secret, Text } from '../../../platform/http';
 
 export class SignInDto implements SignInRequest {
   @Text({ label: 'Username', required: authMessages.usernameRequired, max: limits.email.max })
@@ -28,13 +27,7 @@ export class SignInDto implements SignInRequest {
 }
 
 export class ForgotPasswordDto implements ForgotPasswordRequest {
-  @Text({
-    label: 'Email',
-    required: messages.emailInvalid,
-    max: limits.email.max,
-    tooLong: messages.emailInvalid,
-    pattern: [emailPattern, messages.emailInvalid],
-  })
+  @Email(messages.emailInvalid)
   readonly email!: string;
 }
 

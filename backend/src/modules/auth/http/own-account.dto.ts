@@ -2,7 +2,6 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import {
   authMessages,
-  emailPattern,
   limits,
   ownAccountMessages,
   registrationMessages as messages,
@@ -13,7 +12,7 @@ import {
   type ConfirmNewEmailRequest,
   type OwnDetailsRequest,
 } from '@pharmacy/contracts';
-import { OptionalText, Secret, Text, whenPresent } from '../../../platform/http';
+import { Email, OptionalText, Secret, Text, whenPresent } from '../../../platform/http';
 
 /** May be omitted, but not blank. */
 const IfSent = () => applyDecorators(whenPresent, ApiPropertyOptional());
@@ -48,13 +47,7 @@ export class ChangePasswordDto implements ChangePasswordRequest {
 }
 
 export class ChangeEmailDto implements ChangeEmailRequest {
-  @Text({
-    label: 'Email',
-    required: messages.emailInvalid,
-    max: limits.email.max,
-    tooLong: messages.emailInvalid,
-    pattern: [emailPattern, messages.emailInvalid],
-  })
+  @Email(messages.emailInvalid)
   readonly email!: string;
 
   @Secret({ label: 'Password', required: staffMessages.yourPasswordRequired, max: limits.password.max })

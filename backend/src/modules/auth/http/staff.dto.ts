@@ -1,5 +1,4 @@
 import {
-  emailPattern,
   limits,
   registrationMessages,
   staffMessages as messages,
@@ -12,7 +11,7 @@ import {
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateBy, ValidateIf } from 'class-validator';
-import { Secret, Text } from '../../../platform/http';
+import { Email, Secret, Text } from '../../../platform/http';
 import { IdentityProofDto } from './second-factor.dto';
 
 const isRole = (value: unknown) => (staffRoles as readonly unknown[]).includes(value);
@@ -44,13 +43,7 @@ const Roles = (message: string, { optional = false } = {}) => {
 };
 
 export class InviteStaffDto extends IdentityProofDto implements InviteStaffRequest {
-  @Text({
-    label: 'Email',
-    required: registrationMessages.emailInvalid,
-    max: limits.email.max,
-    tooLong: registrationMessages.emailInvalid,
-    pattern: [emailPattern, registrationMessages.emailInvalid],
-  })
+  @Email(registrationMessages.emailInvalid)
   readonly email!: string;
 
   @Text({ label: 'First name', required: registrationMessages.firstNameRequired, max: limits.name.max })

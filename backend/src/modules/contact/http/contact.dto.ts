@@ -1,25 +1,18 @@
 import {
   contactMessages as messages,
   contactThreadMessages as threadMessages,
-  emailPattern,
   limits,
   type NewContactAnswer,
 } from '@pharmacy/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { Allow as Accepted } from 'class-validator';
-import { Choice, Flag, IdOrNull, OptionalText, PageQuery, Text } from '../../../platform/http';
+import { Choice, Email, Flag, IdOrNull, OptionalText, PageQuery, Text } from '../../../platform/http';
 
 export class ContactMessageDto {
   @Text({ label: 'Name', required: messages.nameRequired, max: limits.name.max })
   readonly name!: string;
 
-  @Text({
-    label: 'Email',
-    required: messages.emailInvalid,
-    max: limits.email.max,
-    tooLong: messages.emailInvalid,
-    pattern: [emailPattern, messages.emailInvalid],
-  })
+  @Email(messages.emailInvalid)
   readonly email!: string;
 
   @OptionalText({ label: 'Phone', max: limits.phone.max })

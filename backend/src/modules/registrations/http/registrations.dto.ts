@@ -1,6 +1,5 @@
 import {
   authMessages,
-  emailPattern,
   isLicenseState,
   isWholeDay,
   limits,
@@ -35,9 +34,10 @@ import { Type } from 'class-transformer';
 import { IsObject, IsOptional, ValidateNested } from 'class-validator';
 import {
   Before,
-  Ids,
   Choice,
+  Email,
   IdOrNull,
+  Ids,
   InstantOrNull,
   OptionalId,
   OptionalText,
@@ -103,13 +103,7 @@ export class RegistrationRequestDto
   @Secret({ label: 'Password', min: [limits.password.min, messages.passwordTooShort], max: limits.password.max })
   readonly password!: string;
 
-  @Text({
-    label: 'Email',
-    required: messages.emailInvalid,
-    max: limits.email.max,
-    tooLong: messages.emailInvalid,
-    pattern: [emailPattern, messages.emailInvalid],
-  })
+  @Email(messages.emailInvalid)
   readonly email!: string;
 
   @Text({ label: 'First name', required: messages.firstNameRequired, max: limits.name.max })

@@ -4,6 +4,7 @@ import { Transform, type TransformFnParams } from 'class-transformer';
 import { ValidateBy, ValidateIf, type ValidationArguments } from 'class-validator';
 import {
   completeWebAddress,
+  emailPattern,
   isLinkTarget,
   isSecureWebAddress,
   isWebAddress,
@@ -70,6 +71,16 @@ export const Text = (rule: TextRule) =>
     MatchesRule(rule),
     ApiProperty({ ...documented(rule), minLength: rule.min?.[0] ?? 1 }),
   );
+
+/** A required email address. `invalid` is the message of every violation. */
+export const Email = (invalid: string) =>
+  Text({
+    label: 'Email',
+    required: invalid,
+    max: limits.email.max,
+    tooLong: invalid,
+    pattern: [emailPattern, invalid],
+  });
 
 /** A required text that is used exactly as sent, such as a password. */
 export const Secret = (rule: TextRule) =>
