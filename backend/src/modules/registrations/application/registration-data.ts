@@ -13,6 +13,7 @@ import {
 } from '../../../platform/personal-data';
 import { Clock } from '../../../platform/time';
 import { Accounts, OneTimeLinks } from '../../auth';
+import { noDetails } from '../domain/professional-details';
 import { Registration } from '../domain/registration';
 import { RegistrationWithdrawn } from '../domain/registration.events';
 import { RegistrationNotesRepository } from '../persistence/registration-notes.repository';
@@ -117,12 +118,7 @@ const nothingLeft = {
   organization: null,
   phone: null,
   notes: null,
-  npi: null,
-  licenseNumber: null,
-  licenseState: null,
-  manufacturerId: null,
-  company: null,
-  territory: null,
+  ...noDetails,
   correspondence: [],
   passwordHash: null,
   undoUntil: null,
