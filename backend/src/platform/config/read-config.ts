@@ -3,10 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { limits, remoteNames } from '@pharmacy/contracts';
 import { Config, DEMO_PASSWORD, type RetainedKindName, retentionSettings, type S3Settings } from './config';
-import { prepareDataDir } from './data-dir';
+import { prepareDataDir, readSecrets } from './secrets';
 import { Environment, InvalidSetting } from './environment';
 import * as parse from './parsers';
-import { readSecrets } from './secrets';
 
 /** The environment isn't usable. `errors` has one line each, which names the variable and never contains a secret. */
 export class ConfigurationError extends Error {
