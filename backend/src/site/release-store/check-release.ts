@@ -2,7 +2,7 @@ import { createHash, type KeyObject, verify } from 'node:crypto';
 import { isFreePath, releaseVersionOf, type RemoteRelease } from '@pharmacy/contracts';
 import { isVersion, RELEASE_FILE, ReleaseError, SIGNATURE_FILE, type ReleaseFiles } from './release-store';
 
-const MANIFEST = 'mf-manifest.json';
+export const MANIFEST = 'mf-manifest.json';
 const FIRST_FILES = 'server/files.json';
 /** The content hash at the end of a version. Development builds have none. */
 const HASH = /-[0-9a-f]{8,20}$/;

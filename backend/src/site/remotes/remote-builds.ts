@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Build } from '../files/build';
 import type { BuiltFile } from '../files/built-file';
 import { FrontEnd } from '../files/front-end';
-import { entryScriptOf } from '../release-store/check-release';
+import { entryScriptOf, MANIFEST } from '../release-store/check-release';
 import { LoadedReleases } from '../release-store/loaded-releases';
 
-const MANIFEST = 'mf-manifest.json';
 /** `/remotes/portal/assets/x.js` in the built-in build, `/remotes/portal/0.1.0-33aedd3907/assets/x.js` in a release. */
 const remoteFile = /^\/remotes\/([a-z][a-z0-9-]{0,30})\/(?:(\d[0-9A-Za-z.-]{0,51})\/)?(.+)$/;
 
@@ -51,11 +50,11 @@ export class RemoteBuilds {
     return (await this.frontEnd.remote(remote)?.current()) ?? null;
   }
 
-  /** The integrity digest of the remote's entry script; undefined if the script or the build is missing. */
-  async integrityOf(place: BuildPlace): Promise<string | undefined> {
+  /** The build's manifest, and the entry script that it names; undefined if the script or the build is missing. */
+  async entryOf(place: BuildPlace): Promise<{ readonly manifest: unknown; readonly script: BuiltFile | undefined }> {
     const build = await this.at(place);
     const manifest = JSON.parse(build?.file(MANIFEST)?.text ?? 'null') as unknown;
-    return build?.file(entryScriptOf(manifest))?.integrity;
+    return { manifest, script: build?.file(entryScriptOf(manifest)) };
   }
 
   /** The file at a path of the site; undefined if there is none. */

@@ -75,7 +75,8 @@ export class RemoteEntries {
   async withDigests(): Promise<RemotesFile> {
     const entries = Object.entries(await this.check()).map(async ([name, at]) => {
       const place = at && at.integrity === undefined ? this.builds.placeOf(at.entry) : null;
-      const integrity = place && (await this.builds.integrityOf(place).catch(() => undefined));
+      const built = place && (await this.builds.entryOf(place).catch(() => undefined));
+      const integrity = built?.script?.integrity;
       return [name, integrity ? { ...at, integrity } : at] as const;
     });
     return Object.fromEntries(await Promise.all(entries)) as RemotesFile;
@@ -169,7 +170,7 @@ export class RemoteEntries {
   /** The digest of the release's entry script. Throws if the release fails its check. */
   private async checkedIntegrity(name: string, entry: RemoteEntry): Promise<string> {
     const place = this.builds.releaseOf(name, entry.entry);
-    const integrity = place ? await this.builds.integrityOf(place) : undefined;
+    const integrity = place ? (await this.builds.entryOf(place)).script?.integrity : undefined;
     if (integrity === undefined) throw new Error('there is no usable release');
     if (entry.integrity !== undefined && entry.integrity !== integrity)
       throw new Error('the release has a different entry script than when it was activated');

@@ -6,7 +6,6 @@ import { entryScriptOf } from '../release-store/check-release';
 import { type BuildPlace, RemoteBuilds } from './remote-builds';
 import { RemoteEntries } from './remote-entries';
 
-const MANIFEST = 'mf-manifest.json';
 const TIMEOUT_MS = 2_000;
 const MAX_MANIFEST_BYTES = 1_048_576;
 
@@ -45,9 +44,8 @@ export class RemoteManifests extends DeployedRemotes {
   }
 
   private async readLocal(place: BuildPlace) {
-    const build = await this.builds.at(place);
-    const manifest = JSON.parse(build?.file(MANIFEST)?.text ?? 'null') as unknown;
-    return { manifest, healthy: build?.file(entryScriptOf(manifest)) !== undefined };
+    const { manifest, script } = await this.builds.entryOf(place);
+    return { manifest, healthy: script !== undefined };
   }
 
   private async readRemote(entry: string) {
