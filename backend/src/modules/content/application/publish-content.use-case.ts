@@ -50,7 +50,7 @@ export class Publications {
   }
 }
 
-/** The administrator who publishes. */
+/** The administrator who publishes or schedules. */
 interface Administrator {
   readonly id: number;
 }
@@ -113,11 +113,6 @@ export class PublishContent {
       }),
     );
   }
-}
-
-/** The administrator who schedules. */
-interface Administrator {
-  readonly id: number;
 }
 
 @Injectable()
