@@ -266,7 +266,6 @@ describe('access to every route', () => {
       roleless: await aStaffMember(server, 'the-roleless', []),
     };
   });
-  afterAll(() => server.close());
 
   it('is defined here for every route, and for no others', () => {
     expect(routesOf(server)).toEqual(Object.keys(table).sort());

@@ -13,7 +13,6 @@ describe('the audit trail', () => {
     admin = await signInAdministrator(server);
     await anAccount(server, 'paula', 'prescriber');
   });
-  afterAll(() => server.close());
 
   const ask = (query = '') => server.http.get(`/api/admin/audit${query}`).auth(admin, { type: 'bearer' }).expect(200);
   const entries = async (query = '') => (await ask(query)).body as AuditEntryView[];

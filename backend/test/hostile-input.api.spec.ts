@@ -20,7 +20,6 @@ describe('hostile input', () => {
     server = await startTestApp();
     admin = await signInAdministrator(server);
   });
-  afterAll(() => server.close());
   afterEach(() => server.http.get('/api/health/live').expect(200));
 
   const register = (body: object) => server.http.post('/api/register/prescriber').send(body);

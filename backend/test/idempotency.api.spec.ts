@@ -26,10 +26,6 @@ describe('Idempotency-Key', () => {
     admin = await signInAdministrator(server);
     sql = server.app.get(DataSource);
   });
-  afterAll(async () => {
-    await replica.close();
-    await server.close();
-  });
 
   const register = (username: string, key: string, app = server) =>
     app.http.post('/api/register/prescriber').set('Idempotency-Key', key).send(aPerson(username));

@@ -16,10 +16,6 @@ describe('the end of a session, over the live connection', () => {
     replica = await startTestApp({ database: server.database, dataDir: server.config.dataDir });
   });
   afterEach(() => clients.splice(0).forEach((client) => client.leave()));
-  afterAll(async () => {
-    await replica.close();
-    await server.close();
-  });
 
   let people = 0;
   const aPerson = async () => {

@@ -23,10 +23,6 @@ describe('the live connection', () => {
     await anAccount(server, 'livia', 'prescriber');
   });
   afterEach(() => clients.splice(0).forEach((client) => client.leave()));
-  afterAll(async () => {
-    await replica.close();
-    await server.close();
-  });
 
   async function connect(app = server) {
     const client = await connectLive(app);

@@ -9,7 +9,6 @@ describe('GET /metrics', () => {
   beforeAll(async () => {
     server = await startTestApp({ env: { METRICS_TOKEN: token } });
   });
-  afterAll(() => server.close());
 
   it('reports requests by route, the pool, the queues, the outbox, live connections, and rendering', async () => {
     await server.http.get('/api/content/no_such_block');

@@ -30,7 +30,6 @@ describe('the API description', () => {
       ]),
     );
   });
-  afterAll(() => server.close());
 
   it('matches the committed file (to update it: npm run build, then node backend/dist/cli/openapi.js)', () => {
     expect(readFileSync(path.join(__dirname, '../openapi.json'), 'utf8')).toBe(text);

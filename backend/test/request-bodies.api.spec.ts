@@ -23,7 +23,6 @@ describe('a request body', () => {
     await anAccount(server, 'ada.prescriber', 'prescriber');
     prescriber = await signIn(server, 'ada.prescriber');
   });
-  afterAll(() => server.close());
   afterEach(() => server.http.get('/api/health/live').expect(200));
 
   const asAdmin = () => `Authorization: Bearer ${admin}`;

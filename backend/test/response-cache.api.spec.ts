@@ -24,10 +24,6 @@ describe('cached responses of public reads', () => {
     await seedContent(first);
     token = await signInAdministrator(first);
   });
-  afterAll(async () => {
-    await second.close();
-    await first.close();
-  });
 
   /** As it is on the wire: nothing unpacked, nothing added. */
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET', app = first): Promise<Answer> =>

@@ -17,10 +17,6 @@ describe('HTTP hardening', () => {
       env: { CORS_ORIGINS: 'https://front.example.org', PUBLIC_URL: 'https://pharmacy.example.org' },
     });
   });
-  afterAll(async () => {
-    await open.close();
-    await server.close();
-  });
 
   it.each(['/', '/nothing', '/api/nothing', '/api/docs', '/remotes.json', '/robots.txt'])(
     "protects %s with strict headers, and doesn't name the framework",

@@ -18,10 +18,6 @@ describe('accounts withstand', () => {
     server = await startTestApp({ env: { SMTP_URL: peer.url, PUBLIC_URL, TRUST_PROXY: 'loopback' } });
     admin = await signInAdministrator(server);
   });
-  afterAll(async () => {
-    await server.close();
-    await peer.close();
-  });
 
   let callers = 0;
   const forgot = (email: string) =>

@@ -27,11 +27,6 @@ describe('the confirmation of accounts', () => {
     replica = await startTestApp({ env, database: server.database, dataDir: server.config.dataDir });
     admin = await signInAdministrator(server);
   }, 120_000);
-  afterAll(async () => {
-    await replica.close();
-    await server.close();
-    await peer.close();
-  });
   afterEach(() => jest.restoreAllMocks());
 
   let people = 0;

@@ -22,11 +22,6 @@ describe('accounts', () => {
     replica = await startReplica(server, { SMTP_URL: peer.url });
     admin = await signInAdministrator(server);
   });
-  afterAll(async () => {
-    await replica.close();
-    await server.close();
-    await peer.close();
-  });
 
   let people = 0;
   const aPerson = async (role: Exclude<TestRole, 'admin'> = 'prescriber') => {

@@ -12,7 +12,6 @@ describe('audiences, urgency, links, and the order of announcements', () => {
     tokens = await oneOfEach(server);
   });
   beforeEach(() => server.database.query('DELETE FROM announcements'));
-  afterAll(() => server.close());
 
   const call = (method: 'get' | 'post' | 'put' | 'delete', path = '') =>
     server.http[method](`/api/announcements${path}`).auth(tokens.admin, { type: 'bearer' });

@@ -43,10 +43,6 @@ describe('the days of announcements', () => {
   });
   beforeEach(() => server.app.get(DataSource).getRepository(Announcement).deleteAll());
   afterEach(() => clients.splice(0).forEach((client) => client.leave()));
-  afterAll(async () => {
-    await replica.close();
-    await server.close();
-  });
 
   const post = async (body: NewAnnouncement, app = server) => {
     const { body: made } = await app.http

@@ -11,7 +11,6 @@ describe('announcements', () => {
     admin = await signInAdministrator(server);
   });
   beforeEach(() => server.database.query('DELETE FROM announcements'));
-  afterAll(() => server.close());
 
   const list = () => server.http.get('/api/announcements').auth(admin, { type: 'bearer' });
   const post = (body: object) => server.http.post('/api/announcements').auth(admin, { type: 'bearer' }).send(body);

@@ -16,7 +16,6 @@ describe('the export of the audit trail', () => {
     server = await startTestApp({ env: { PHARMACY_TIME_ZONE: 'America/Chicago' } });
     admin = await signInAdministrator(server);
   });
-  afterAll(() => server.close());
 
   const ask = (query = '') => server.http.get(`/api/admin/audit/export${query}`).auth(admin, { type: 'bearer' });
   const linesOf = async (query = '') => {

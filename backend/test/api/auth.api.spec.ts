@@ -18,10 +18,6 @@ describe('auth', () => {
     replica = await startReplica(server, env);
     admin = await signInAdministrator(server);
   });
-  afterAll(async () => {
-    await replica.close();
-    await server.close();
-  });
 
   let people = 0;
   const aPerson = async () => {

@@ -23,10 +23,6 @@ describe('the email to the staff', () => {
     const second = { username: 'second', email: 'second@example.org', password: 'correct horse battery' };
     await server.createAdministrator(second);
   });
-  afterAll(async () => {
-    await server.close();
-    await peer.close();
-  });
 
   const send = async () => {
     const { body } = await server.http.post('/api/contact').send(letter).expect(201);

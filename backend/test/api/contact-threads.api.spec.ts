@@ -29,10 +29,6 @@ describe('answers to messages', () => {
     auditor = await aStaffMember(server, 'audrey', ['auditor']);
     await aStaffMember(server, 'eddie', ['editor']);
   });
-  afterAll(async () => {
-    await server.close();
-    await peer.close();
-  });
 
   type Method = 'get' | 'post' | 'put' | 'delete';
   const call = (method: Method, path: string, token = owner) =>

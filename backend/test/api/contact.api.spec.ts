@@ -23,10 +23,6 @@ describe('contact', () => {
   });
   beforeEach(() => server.database.query('DELETE FROM contact_submissions'));
   afterEach(() => clients.splice(0).forEach((client) => client.leave()));
-  afterAll(async () => {
-    await replica.close();
-    await server.close();
-  });
 
   const send = (body: object, app = server) => app.http.post('/api/contact').send(body);
   const list = (query = '') => server.http.get(`/api/contact/submissions${query}`).auth(admin, { type: 'bearer' });

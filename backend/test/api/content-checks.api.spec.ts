@@ -23,7 +23,6 @@ describe('checks before publishing', () => {
     token = await anAdministrator(server, 'ana');
     desk = contentClient(server, token);
   });
-  afterAll(() => server.close());
   beforeEach(async () => {
     await server.database.query('DELETE FROM content_checks');
     await desk.post(`${KEY}/revert`);

@@ -35,11 +35,6 @@ describe('a claim with an end', () => {
     }
   });
   afterEach(() => jest.restoreAllMocks());
-  afterAll(async () => {
-    await replica.close();
-    await server.close();
-    await peer.close();
-  });
 
   const setTo = (at: string) => {
     for (const { app } of [server, replica]) {

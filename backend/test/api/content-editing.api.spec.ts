@@ -22,10 +22,6 @@ describe('editing content', () => {
     ana = contentClient(server, token);
     ben = contentClient(replica, await anAdministrator(server, 'ben'));
   });
-  afterAll(async () => {
-    await replica.close();
-    await server.close();
-  });
 
   const now = async (key: string) => (await ana.get(key).expect(200)).body as ContentBlockView;
   const versions = async (key: string, query = '') => (await ana.get(`${key}/versions${query}`).expect(200)).body;

@@ -22,10 +22,6 @@ describe('the list of people who have a block open', () => {
     ben = contentClient(replica, await anAdministrator(server, 'ben'));
   });
   afterEach(() => clients.splice(0).forEach((client) => client.leave()));
-  afterAll(async () => {
-    await replica.close();
-    await server.close();
-  });
 
   const others = async (desk: ContentClient, key: string): Promise<ContentEditorView[]> =>
     (await desk.enter(key).expect(200)).body;

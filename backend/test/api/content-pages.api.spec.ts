@@ -32,7 +32,6 @@ describe('the changes of a page', () => {
     ana = contentClient(server, token);
     ben = contentClient(server, await anAdministrator(server, 'ben'));
   });
-  afterAll(() => server.close());
   beforeEach(async () => {
     await server.database.query('DELETE FROM content_checks');
     for (const key of KEYS) await ana.post(`${key}/revert`);

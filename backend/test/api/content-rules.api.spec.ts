@@ -12,7 +12,6 @@ describe('texts that a page requires', () => {
     await seedContent(server);
     desk = contentClient(server, await anAdministrator(server, 'ana'));
   });
-  afterAll(() => server.close());
 
   const setColumn = (column: string, value: unknown, key: string) =>
     server.database.query(`UPDATE content_blocks SET ${column} = $1 WHERE key = $2`, [value, key]);

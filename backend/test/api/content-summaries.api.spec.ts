@@ -38,7 +38,6 @@ describe('the list of content blocks', () => {
         draft_content, draft_valid_until, draft_afterwards, drafted_at, scheduled_for, scheduled_by)
       VALUES ${states.map(rowOf).join(', ')}`);
   });
-  afterAll(() => server.close());
 
   const get = (path: string, caller: 'editor' | 'visitor') => {
     const request = server.http.get(`/api/content${path}`);

@@ -31,10 +31,6 @@ describe('the site content', () => {
     tokens = await oneOfEach(server);
     desk = contentClient(server, tokens.admin);
   });
-  afterAll(async () => {
-    await replica.close();
-    await server.close();
-  });
   afterEach(() => jest.restoreAllMocks());
 
   describe('the seed', () => {

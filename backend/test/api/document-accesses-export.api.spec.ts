@@ -12,7 +12,6 @@ describe("the export of a document's accesses", () => {
     server = await startTestApp();
     tokens = await oneOfEach(server);
   });
-  afterAll(() => server.close());
 
   const as = (role: TestRole) => callerOf(server, tokens[role]);
   const ask = (id: number) => as('admin').get(`/api/documents/${id}/accesses/export`);

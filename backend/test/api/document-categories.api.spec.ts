@@ -21,7 +21,6 @@ describe('the order of categories', () => {
       documentType: 'salesrep',
     });
   });
-  afterAll(() => server.close());
 
   const get = (path: string, role: TestRole = 'admin') => server.http.get(path).auth(tokens[role], bearer);
   const list = async () => (await get('/api/document-categories').expect(200)).body as readonly string[];

@@ -53,7 +53,6 @@ describe('counts of documents', () => {
     tokens = await oneOfEach(server);
     stored = await fill(server, new Random(SEED));
   });
-  afterAll(() => server.close());
 
   const get = (role: TestRole, query: string) =>
     server.http.get(`/api/documents?${query}`).auth(tokens[role], { type: 'bearer' }).expect(200);

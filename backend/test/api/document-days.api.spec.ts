@@ -45,7 +45,6 @@ describe('the days of documents', () => {
     jest.restoreAllMocks();
     server.app.get(ResponseCache).invalidate();
   });
-  afterAll(() => server.close());
 
   const bearer = { type: 'bearer' } as const;
   const add = (days: Partial<NewDocument>) => aDocument(server, tokens.admin, days);

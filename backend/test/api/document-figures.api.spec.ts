@@ -36,7 +36,6 @@ describe('the figures of documents', () => {
     await aDocument(server, admin, { title: 'Leaflet', ...salesrep });
     await aDocument(server, admin, { title: 'Draft', isPublished: false, ...salesrep });
   }, 120_000);
-  afterAll(() => server.close());
 
   const get = (name: string, path: string) => server.http.get(path).auth(tokens[name]!, bearer);
   const post = (name: string, path: string, body: object = {}) =>

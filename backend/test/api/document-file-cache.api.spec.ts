@@ -14,7 +14,6 @@ describe('a cached file that is requested again and again', () => {
     server = await startTestApp();
     tokens = await oneOfEach(server);
   });
-  afterAll(() => server.close());
 
   const bearer = (role: TestRole) => [tokens[role], { type: 'bearer' }] as const;
   const download = (id: number, role: TestRole) =>

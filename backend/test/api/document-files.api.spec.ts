@@ -16,7 +16,6 @@ describe('files of documents', () => {
     server = await startTestApp();
     tokens = await oneOfEach(server);
   });
-  afterAll(() => server.close());
 
   const file = (id: number, kind: 'view' | 'download', role: TestRole = 'prescriber') =>
     server.http

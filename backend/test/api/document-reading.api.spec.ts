@@ -30,10 +30,6 @@ describe('a document that must be read', () => {
       tokens[name] = await signIn(server, name);
     }
   }, 120_000);
-  afterAll(async () => {
-    await server.close();
-    await peer.close();
-  });
 
   const tokenOf = (name: string) => (name === 'admin' ? admin : tokens[name]!);
   const get = (name: string, path: string) => server.http.get(path).auth(tokenOf(name), bearer);

@@ -41,11 +41,6 @@ describe('a recall', () => {
       tokens[name] = await signIn(server, name);
     }
   }, 120_000);
-  afterAll(async () => {
-    await replica.close();
-    await server.close();
-    await peer.close();
-  });
 
   const get = (name: string, path: string, app = server) =>
     app.http.get(path).auth(name === 'admin' ? admin : tokens[name]!, bearer);

@@ -23,7 +23,6 @@ describe('documents found by what is in them', () => {
     server = await startTestApp({ env: { ROLE: 'web' } });
     tokens = await oneOfEach(server);
   });
-  afterAll(() => server.close());
   afterEach(() => jest.restoreAllMocks());
 
   const aText = (title: string, content: string, details: Partial<NewDocument> = {}) =>

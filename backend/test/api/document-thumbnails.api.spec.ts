@@ -34,7 +34,6 @@ describe('thumbnails of documents', () => {
     server = await startTestApp({ env: { ROLE: 'web' } });
     tokens = await oneOfEach(server);
   });
-  afterAll(() => server.close());
   afterEach(() => jest.restoreAllMocks());
 
   const add = (bytes: Buffer, details: Partial<NewDocument> = {}, name = 'guide.pdf') =>

@@ -13,7 +13,6 @@ describe('versions of a document', () => {
     server = await startTestApp();
     tokens = await oneOfEach(server);
   });
-  afterAll(() => server.close());
 
   const as = (role: TestRole) => callerOf(server, tokens[role]);
   const file = (role: TestRole, id: number, query = '', kind = 'download') =>

@@ -33,7 +33,6 @@ describe('documents with a watermark', () => {
     server = await startTestApp();
     tokens = await oneOfEach(server);
   });
-  afterAll(() => server.close());
 
   const get = (path: string, token = tokens.admin) => server.http.get(path).auth(token, bearer);
   const post = (path: string, body: object = {}) => server.http.post(path).auth(tokens.admin, bearer).send(body);

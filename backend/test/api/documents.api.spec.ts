@@ -14,7 +14,6 @@ describe('documents', () => {
     server = await startTestApp();
     tokens = await oneOfEach(server);
   });
-  afterAll(() => server.close());
 
   const as = (role: TestRole) => callerOf(server, tokens[role]);
   const add = (details: Parameters<typeof aDocument>[2] = {}) => aDocument(server, tokens.admin, details);

@@ -18,10 +18,6 @@ describe('the emails about a new email address', () => {
     peer = await startMailPeer();
     server = await startTestApp({ env: { SMTP_URL: peer.url, PUBLIC_URL: 'https://pharmacy.example.org' } });
   });
-  afterAll(async () => {
-    await server.close();
-    await peer.close();
-  });
 
   const request = async (token: string, email: string) => {
     await server.http

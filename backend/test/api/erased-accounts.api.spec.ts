@@ -11,7 +11,6 @@ describe('an erased person', () => {
     server = await startTestApp();
     owner = await signInAdministrator(server);
   });
-  afterAll(() => server.close());
 
   const OWN = () => ({ password: server.config.adminPassword });
   const idOf = async (username: string) =>

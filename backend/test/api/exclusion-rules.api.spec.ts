@@ -108,7 +108,6 @@ describe('an exclusion, at the desk and after an import,', () => {
     const more = [...ofNamesakes, ...strongest].map((entry) => ({ ...entry, type: '1128a1' }));
     await importRegistryFile(server, 'leie', 'UPDATED.csv', leieFile([...entries, ...more]));
   }, 60_000);
-  afterAll(() => server.close());
 
   it.each(cases.map((each, index) => ({ ...each, index })))('is found alike for who $who', async ({ index, match }) => {
     const { exclusions } = await get<RegistryCheckView>(`registrations/${registrations[index]}/registry-check`);

@@ -6,7 +6,6 @@ import { startTestApp, type TestApp } from '../support/test-app';
 describe('the emails of all modules', () => {
   let server: TestApp;
   beforeAll(async () => (server = await startTestApp({ env: { PUBLIC_URL: 'https://pharmacy.example.org' } })));
-  afterAll(() => server.close());
 
   it('render their samples in HTML and plain text, with links to this site', async () => {
     const { app } = server;

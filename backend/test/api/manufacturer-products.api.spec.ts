@@ -26,10 +26,6 @@ describe('products of a manufacturer', () => {
     thyroid = await anArea(server, admin, 'Thyroid');
     pain = await anArea(server, admin, 'Pain');
   });
-  afterAll(async () => {
-    await replica.close();
-    await server.close();
-  });
   beforeEach(async () => {
     novara = await aManufacturer(server, admin, { name: 'Novara', therapeuticAreaIds: [thyroid.id, pain.id] });
   });

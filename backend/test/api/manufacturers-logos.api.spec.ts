@@ -25,7 +25,6 @@ describe('logos of manufacturers', () => {
     admin = await signInAdministrator(server);
     areaId = (await anArea(server, admin)).id;
   });
-  afterAll(() => server.close());
 
   const draft = (logoUrl?: unknown) => ({
     name: 'Larkmere',

@@ -26,10 +26,6 @@ describe('manufacturers', () => {
     skin = await anArea(server, admin, 'Skin');
     heart = await anArea(server, admin, 'Heart');
   });
-  afterAll(async () => {
-    await replica.close();
-    await server.close();
-  });
 
   const post = (body: object) => server.http.post('/api/manufacturers').auth(admin, { type: 'bearer' }).send(body);
   const put = (id: number, body: object, app = server) =>

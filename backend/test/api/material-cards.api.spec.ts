@@ -58,11 +58,6 @@ describe('the material card of a document', () => {
     await server.database.query('DELETE FROM documents');
     server.app.get(ResponseCache).invalidate();
   });
-  afterAll(async () => {
-    await replica.close();
-    await server.close();
-    await peer.close();
-  });
 
   const get = (name: string, path: string) => server.http.get(path).auth(tokens[name]!, bearer);
   const put = (name: string, id: number, body: object) =>

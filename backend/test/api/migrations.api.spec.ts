@@ -13,7 +13,6 @@ describe('migrations', () => {
   beforeAll(async () => {
     running = await startTestApp();
   });
-  afterAll(() => running.close());
 
   it('create exactly the tables that the code describes', async () => {
     const builder = running.app.get(DataSource).driver.createSchemaBuilder();

@@ -15,12 +15,8 @@ describe("a person's own account", () => {
   let server: TestApp;
   let replica: TestApp;
   let peer: MailPeer;
-  let close: () => Promise<void>;
 
-  beforeAll(async () => {
-    ({ peer, server, replica, close } = await startAccountServers());
-  });
-  afterAll(() => close());
+  beforeAll(async () => void ({ peer, server, replica } = await startAccountServers()));
 
   let people = 0;
   const aPerson = async () => {

@@ -14,7 +14,6 @@ describe('the personal data of a person', () => {
     server = await startTestApp();
     owner = await signInAdministrator(server);
   });
-  afterAll(() => server.close());
 
   const aPerson = () => aSignedInPerson(server);
   const get = (path: string, token: string) => server.http.get(path).auth(token, { type: 'bearer' });

@@ -33,10 +33,6 @@ describe('groups of prescribers', () => {
     [clinic, oncology] = [await aGroup(first, admin, 'Delta Clinic'), await aGroup(first, admin, 'Oncology')];
     doctor = await aPrescriber('doctor');
   });
-  afterAll(async () => {
-    await second.close();
-    await first.close();
-  });
 
   async function aPrescriber(name: string): Promise<Prescriber> {
     await anAccount(first, name, 'prescriber');

@@ -57,7 +57,6 @@ describe('the privacy page of a new installation', () => {
     server = await startTestApp();
     owner = await signInAdministrator(server);
   });
-  afterAll(() => server.close());
 
   const page = firstBlocks()
     .filter((block) => block.page === 'privacy')

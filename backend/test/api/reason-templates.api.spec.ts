@@ -8,7 +8,6 @@ describe('templates of reasons', () => {
     server = await startTestApp();
     admin = await signInAdministrator(server);
   });
-  afterAll(() => server.close());
 
   const templates = (method: 'get' | 'post' | 'put' | 'delete', path = '') =>
     server.http[method](`/api/admin/reason-templates${path}`).auth(admin, { type: 'bearer' });

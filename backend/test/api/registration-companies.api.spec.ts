@@ -16,7 +16,6 @@ describe('the approval of a request', () => {
     admin = await signInAdministrator(server);
     larkmere = (await aManufacturer(server, admin, { name: 'Larkmere Therapeutics' })).id;
   });
-  afterAll(() => server.close());
 
   const submitted = async (details: object = {}, type = 'prescriber') => {
     const person = aRegistration(details);

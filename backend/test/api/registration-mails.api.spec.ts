@@ -27,11 +27,6 @@ describe('emails about registrations', () => {
     admin = await signInAdministrator(server);
   });
   afterEach(() => peer.reject(undefined));
-  afterAll(async () => {
-    await replica.close();
-    await server.close();
-    await peer.close();
-  });
 
   const submitted = async (overrides: object = {}) => {
     const person = aRegistration(overrides);

@@ -25,10 +25,6 @@ describe('the request of an applicant', () => {
   });
   // Wrong links of one test must not count against the next one.
   beforeEach(() => query(`DELETE FROM sign_in_failures WHERE account = 'links'`));
-  afterAll(async () => {
-    await server.close();
-    await peer.close();
-  });
 
   const query = <T>(sql: string, values: unknown[] = []) => server.database.query<T[]>(sql, values);
   const register = (type: string, body: object) => server.http.post(`/api/register/${type}`).send(body);

@@ -14,10 +14,6 @@ describe('registrations', () => {
     server = await startTestApp({ env: { SMTP_URL: peer.url, PUBLIC_URL: 'https://pharmacy.example.org' } });
     admin = await signInAdministrator(server);
   });
-  afterAll(async () => {
-    await server.close();
-    await peer.close();
-  });
 
   const register = (body: object, type = 'prescriber') => server.http.post(`/api/register/${type}`).send(body);
   const list = (query = '') => server.http.get(`/api/admin/registrations${query}`).auth(admin, { type: 'bearer' });

@@ -44,7 +44,6 @@ describe('applicants beside the registries', () => {
     await importFile('nppes', 'npidata.csv', nppesFile([provider, deactivated]));
     await importFile('leie', 'UPDATED.csv', leieFile([barred, barredByNpi]));
   });
-  afterAll(() => server.close());
 
   const importFile = (registry: RegistryName, name: string, lines: Iterable<string>) =>
     importRegistryFile(server, registry, name, lines);

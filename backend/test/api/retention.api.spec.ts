@@ -26,10 +26,6 @@ describe('what is deleted because its time is over', () => {
     owner = await signInAdministrator(server);
   });
   afterEach(() => jest.restoreAllMocks());
-  afterAll(async () => {
-    await replica.close();
-    await server.close();
-  });
 
   const query = <Row = Record<string, unknown>>(statement: string, ...values: readonly unknown[]) =>
     server.database.query<Row[]>(statement, values);

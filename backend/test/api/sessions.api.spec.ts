@@ -28,10 +28,6 @@ describe('sessions', () => {
     server = await startTestApp();
     replica = await startTestApp({ database: server.database, dataDir: server.config.dataDir });
   });
-  afterAll(async () => {
-    await replica.close();
-    await server.close();
-  });
 
   let people = 0;
   const aPerson = async () => {

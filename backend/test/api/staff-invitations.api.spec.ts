@@ -19,10 +19,6 @@ describe('an invitation to the staff', () => {
     server = await startTestApp({ env: { SMTP_URL: peer.url, TRUST_PROXY: 'loopback' } });
     owner = await aStaffMember(server, 'olive', ['owner']);
   });
-  afterAll(async () => {
-    await server.close();
-    await peer.close();
-  });
 
   const bearer = { type: 'bearer' } as const;
   const get = (path: string, token = owner) => server.http.get(path).auth(token, bearer);

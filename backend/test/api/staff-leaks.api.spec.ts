@@ -112,10 +112,6 @@ describe('staff', () => {
     }
     await aStaffMember(server, 'target', ['editor']);
   });
-  afterAll(async () => {
-    await server.close();
-    await peer.close();
-  });
 
   describe.each(combinations.map((roles) => ({ roles, name: roles.join(' and ') || 'no role' })))(
     'with $name',

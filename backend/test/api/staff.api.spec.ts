@@ -24,11 +24,6 @@ describe('staff', () => {
     admin = await signInAdministrator(server);
     owner = await aStaffMember(server, 'olive', ['owner']);
   });
-  afterAll(async () => {
-    await replica.close();
-    await server.close();
-    await peer.close();
-  });
 
   let people = 0;
   const aName = () => `colleague-${(people += 1)}`;

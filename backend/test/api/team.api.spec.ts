@@ -20,10 +20,6 @@ describe('the team', () => {
     replica = await startTestApp({ database: server.database, dataDir: server.config.dataDir });
     admin = await signInAdministrator(server);
   });
-  afterAll(async () => {
-    await replica.close();
-    await server.close();
-  });
   afterEach(async () => {
     for (const { id } of await list()) await remove(id).expect(204);
   });

@@ -13,10 +13,6 @@ describe('therapeutic areas', () => {
     replica = await startTestApp({ database: server.database, dataDir: server.config.dataDir });
     admin = await signInAdministrator(server);
   });
-  afterAll(async () => {
-    await replica.close();
-    await server.close();
-  });
 
   const post = (body: object, app = server) =>
     app.http.post('/api/therapeutic-areas').auth(admin, { type: 'bearer' }).send(body);

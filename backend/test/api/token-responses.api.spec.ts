@@ -50,10 +50,6 @@ describe('responses with a token, a code, or a cookie', () => {
     peer = await startMailPeer();
     server = await startTestApp({ env: { SMTP_URL: peer.url, PUBLIC_URL: SITE } });
   });
-  afterAll(async () => {
-    await server.close();
-    await peer.close();
-  });
 
   /** What caches may do with each response, by route and status. */
   const caching = new Map<string, string | undefined>();

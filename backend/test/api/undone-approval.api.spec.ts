@@ -12,7 +12,6 @@ describe('the account of an undone approval, which was used', () => {
     server = await startTestApp({ env: { DECISION_UNDO_SECONDS: '60' } });
     owner = await signInAdministrator(server);
   });
-  afterAll(() => server.close());
 
   const post = (path: string, body: object = {}) =>
     server.http.post(`/api/admin/${path}`).auth(owner, { type: 'bearer' }).send(body);

@@ -40,7 +40,6 @@ describe('uploads', () => {
     server = await startTestApp();
     admin = await signInAdministrator(server);
   });
-  afterAll(() => server.close());
 
   const upload = (bytes: Buffer, name: string) =>
     server.http.post('/api/upload').auth(admin, { type: 'bearer' }).attach('file', bytes, name);

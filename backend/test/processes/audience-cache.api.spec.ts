@@ -16,10 +16,6 @@ describe('cached responses for signed-in users', () => {
     second = await startTestApp({ database: first.database, dataDir: first.config.dataDir });
     tokens = await oneOfEach(first);
   });
-  afterAll(async () => {
-    await second.close();
-    await first.close();
-  });
 
   const list = (app: TestApp, token: string) => app.http.get('/api/documents').auth(token, bearer);
   const idsFor = async (app: TestApp, token: string) =>

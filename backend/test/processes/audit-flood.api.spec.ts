@@ -16,7 +16,6 @@ describe('a flood of denied attempts', () => {
     admin = await signInAdministrator(server);
     await anAccount(server, 'paula', 'prescriber');
   }, 60_000);
-  afterAll(() => server.close());
 
   const entries = async (query: string) => {
     const { body } = await server.http.get(`/api/admin/audit?${query}`).auth(admin, { type: 'bearer' }).expect(200);

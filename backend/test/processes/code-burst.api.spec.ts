@@ -13,7 +13,6 @@ describe('a burst of codes for one challenge', () => {
     await anAccount(server, 'owner', 'prescriber');
     await userOf(server, await signIn(server, 'owner')).addApp();
   });
-  afterAll(() => server.close());
 
   it('is answered without waiting for connections, and each wrong code counts', async () => {
     const login = await server.http.post('/api/auth/login').send({ username: 'owner', password: PASSWORD }).expect(202);

@@ -36,10 +36,6 @@ describe('a scheduled publication', () => {
     ana = contentClient(server, token);
     ben = contentClient(replica, await anAdministrator(server, 'ben'));
   });
-  afterAll(async () => {
-    await replica.close();
-    await server.close();
-  });
   beforeEach(async () => {
     await ana.post(`${KEY}/revert`);
   });

@@ -79,7 +79,6 @@ describe('files of all kinds', () => {
     server = await startTestApp({ env: { ROLE: 'web' } });
     [varied, broken] = [await all(VARIED, aVariedPdf), await all(BROKEN, aBrokenPdf)];
   }, TIMEOUT_MS);
-  afterAll(() => server.close());
 
   /** Two at a time, while the application serves. */
   async function runAll(files: readonly SamplePdf[], { run }: Program, limits: ProgramLimits) {

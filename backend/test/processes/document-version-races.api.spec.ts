@@ -21,10 +21,6 @@ describe('concurrent versions', () => {
     replica = await startTestApp({ database: server.database, dataDir: server.config.dataDir });
     admin = await signInAdministrator(server);
   });
-  afterAll(async () => {
-    await replica.close();
-    await server.close();
-  });
 
   const bearer = { type: 'bearer' } as const;
   const post = (id: number, upload: object, app = server) =>

@@ -19,7 +19,6 @@ describe('the number of live connections', () => {
     prescriber = await signIn(server, 'livia');
   });
   afterEach(() => clients.splice(0).forEach((client) => client.leave()));
-  afterAll(() => server.close());
 
   const connect = async (address: string, token: string | null = null): Promise<LiveClient> => {
     const client = await connectLive(server, from(address), liveProtocols(token));

@@ -37,12 +37,6 @@ describe('undoing a decision', () => {
     owner = await signInAdministrator(server);
     approver = await aStaffMember(server, 'the-approver', ['approver']);
   });
-  afterAll(async () => {
-    await hasty.close();
-    await replica.close();
-    await server.close();
-    await peer.close();
-  });
 
   const post = (id: number, step: string, { as = approver, at = server, body = {} } = {}) =>
     at.http.post(`/api/admin/registrations/${id}/${step}`).auth(as, { type: 'bearer' }).send(body);

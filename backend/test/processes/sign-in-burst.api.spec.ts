@@ -27,7 +27,6 @@ describe('a burst of passwords from one address', () => {
     });
   });
   beforeEach(() => void (turns.length = 0));
-  afterAll(() => server.close());
 
   const post = (path: string, from: string, body: object) =>
     server.http.post(path).set('X-Forwarded-For', from).send(body);

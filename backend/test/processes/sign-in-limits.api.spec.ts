@@ -12,13 +12,11 @@ describe('guessing passwords', () => {
   let server: TestApp;
   let replica: TestApp;
   let peer: MailPeer;
-  let close: () => Promise<void>;
 
   beforeAll(async () => {
-    ({ peer, server, replica, close } = await startAccountServers());
+    ({ peer, server, replica } = await startAccountServers());
     await signInAdministrator(server);
   });
-  afterAll(() => close());
   beforeEach(() => query('DELETE FROM rate_limits'));
 
   const query = <T>(sql: string, values: unknown[] = []) => server.database.query<T[]>(sql, values);

@@ -5,7 +5,6 @@ interface AccountServers {
   readonly peer: MailPeer;
   readonly server: TestApp;
   readonly replica: TestApp;
-  close(): Promise<void>;
 }
 
 /** Two servers on one database that send their emails to `peer`. They take the caller's address from `X-Forwarded-For`. */
@@ -14,10 +13,5 @@ export async function startAccountServers(): Promise<AccountServers> {
   const env = { SMTP_URL: peer.url, PUBLIC_URL: 'https://pharmacy.example.org', TRUST_PROXY: 'loopback' };
   const server = await startTestApp({ env });
   const replica = await startReplica(server, env);
-  const close = async () => {
-    await replica.close();
-    await server.close();
-    await peer.close();
-  };
-  return { peer, server, replica, close };
+  return { peer, server, replica };
 }

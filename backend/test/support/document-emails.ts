@@ -31,10 +31,6 @@ export function documentEmails() {
     server = await startTestApp({ env: { SMTP_URL: peer.url, PUBLIC_URL: SITE, ROLE: 'web' } });
     admin = await signInAdministrator(server);
   }, 60_000);
-  afterAll(async () => {
-    await server.close();
-    await peer.close();
-  });
   /** Readers and documents of earlier tests are nobody's news anymore. */
   beforeEach(async () => {
     await server.database.query('UPDATE documents SET is_published = false');

@@ -1,6 +1,7 @@
 import { type ParsedMail, simpleParser } from 'mailparser';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import { closeAfterSuite } from './after-suite';
 import { eventually } from './eventually';
 
 /** The SMTP status for the next recipients; undefined accepts them. */
@@ -23,7 +24,7 @@ export interface MailPeer {
   close(): Promise<void>;
 }
 
-/** Starts a real SMTP server that stores the mails it receives. Port 0 selects a free port. */
+/** Starts a real SMTP server that stores the mails it receives, until the suite ends. Port 0 selects a free port. */
 export async function startMailPeer(port = 0): Promise<MailPeer> {
   const mails: ParsedMail[] = [];
   let rejection: Rejection;
@@ -62,6 +63,9 @@ export async function startMailPeer(port = 0): Promise<MailPeer> {
   // A killed sender resets its connection.
   server.on('error', () => undefined);
   const address = server.server.address() as AddressInfo;
+  let closing: Promise<void> | undefined;
+  const close = () => (closing ??= new Promise<void>((resolve) => server.close(() => resolve())));
+  closeAfterSuite(close);
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     mails,
@@ -73,7 +77,7 @@ export async function startMailPeer(port = 0): Promise<MailPeer> {
       for (const reply of held.splice(0)) reply();
     },
     mailTo: (address) => eventually(() => mails.find((mail) => recipientsOf(mail).includes(address))),
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close,
   };
 }
 

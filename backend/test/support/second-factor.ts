@@ -74,10 +74,6 @@ export function twoStepSignIns() {
     server = await startTwoStep({ env: { SMTP_URL: peer.url, PUBLIC_URL: SITE, TRUST_PROXY: 'loopback' } });
     admin = await signInAdministrator(server);
   });
-  afterAll(async () => {
-    await server.close();
-    await peer.close();
-  });
 
   let people = 0;
   let callers = 0;

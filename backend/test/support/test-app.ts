@@ -7,6 +7,7 @@ import { createApp } from '../../src/create-app';
 import { CreateAdministrator } from '../../src/modules/auth';
 import { type Config, readConfig } from '../../src/platform/config';
 import { Seeder } from '../../src/platform/seed';
+import { closeAfterSuite } from './after-suite';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
 export interface TestApp {
@@ -70,17 +71,10 @@ export async function startTestApp({ env, database, dataDir, frontEnd }: TestApp
     createAdministrator: async (account) => void (await app.get(CreateAdministrator).createOrReset(account)),
     close: () => (closing ??= shut()),
   };
-  running.push(started);
+  closeAfterSuite(started.close);
   return started;
 }
 
 /** Starts a second web server on the database of `server`. Each accepts the tokens of the other. */
 export const startReplica = ({ config, database }: TestApp, env: NodeJS.ProcessEnv = {}): Promise<TestApp> =>
   startTestApp({ database, env: { ...env, JWT_SECRET: config.jwtSecret.toString(), ROLE: 'web' } });
-
-const running: TestApp[] = [];
-
-// Closes apps that a failed test left open, so that the run can end. Later replicas close before the app that owns their database.
-afterAll(async () => {
-  for (const app of running.splice(0).reverse()) await app.close();
-});
