@@ -5,6 +5,6 @@
  * refresh its live topic. Other modules get what the public sees, today or on a day, from `AnnouncementsQueries`.
  */
 export { AnnouncementsModule } from './announcements.module';
-export { announcementEvents } from './domain/announcement';
+export { announcementEvents } from './domain/announcement.events';
 export { AnnouncementsQueries } from './application/announcements.queries';
 export { ActiveAnnouncementDto } from './http/announcements.response';

@@ -3,7 +3,7 @@
  * Publishes `team_member.added`, `.updated`, and `.deleted`, and `team.ordered` when the whole team is reordered.
  * Other modules read the team through `TeamQueries`.
  */
-export { teamEvents } from './domain/team-member';
+export { teamEvents } from './domain/team-member.events';
 export { TeamQueries } from './application/manage-team.use-case';
 export { toTeamMemberResponse } from './http/team.response';
 export { TeamModule } from './team.module';

@@ -5,7 +5,8 @@ import { Repository } from 'typeorm';
 import type { SignedInUser } from '../../../platform/access';
 import { type LiveTopic, LiveTopicDeclaration } from '../../../platform/live';
 import { PharmacyCalendar } from '../../../platform/time';
-import { Announcement, announcementEvents } from '../domain/announcement';
+import { Announcement } from '../domain/announcement';
+import { announcementEvents } from '../domain/announcement.events';
 
 /** The same rule as `isAnnouncedOn` and `byShownOrder` of the contracts; a spec compares them. */
 const SHOWN_ON_DAY = `

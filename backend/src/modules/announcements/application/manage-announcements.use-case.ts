@@ -5,10 +5,10 @@ import {
   Announcement,
   AnnouncementChangedMeanwhile,
   type AnnouncementDetails,
-  AnnouncementsOrdered,
   InvalidOrder,
   OutdatedOrder,
 } from '../domain/announcement';
+import { AnnouncementsOrdered } from '../domain/announcement.events';
 import { AnnouncementsRepository } from '../persistence/announcements.repository';
 
 @Injectable()

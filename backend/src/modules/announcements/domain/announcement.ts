@@ -1,6 +1,12 @@
 import { type AnnouncementAudience, announcementMessages as messages } from '@pharmacy/contracts';
-import { eventsAbout } from '../../domain-event';
 import { expectedError } from '../../expected-error';
+import {
+  AnnouncementActivated,
+  AnnouncementCreated,
+  AnnouncementDeactivated,
+  AnnouncementDeleted,
+  AnnouncementUpdated,
+} from './announcement.events';
 
 export class NoSuchAnnouncement extends expectedError('missing', 'There is no such announcement') {}
 export class EndBeforeStart extends expectedError('invalid', messages.endBeforeStart, 'endDate') {}
@@ -73,35 +79,3 @@ function assertConsistent({ startDate, endDate, linkUrl, linkText }: Consistency
   if (linkUrl !== null && linkText === null) throw new LinkWithoutText();
   if (linkUrl === null && linkText !== null) throw new LinkWithoutAddress();
 }
-
-interface Announced {
-  readonly id: number;
-  readonly text: string;
-}
-
-const announcementEvent = eventsAbout(({ id, text }: Announced) => ({ type: 'announcement', id, label: text }));
-
-export class AnnouncementCreated extends announcementEvent('announcement.created') {}
-export class AnnouncementUpdated extends announcementEvent('announcement.updated') {}
-class AnnouncementActivated extends announcementEvent('announcement.activated') {}
-class AnnouncementDeactivated extends announcementEvent('announcement.deactivated') {}
-export class AnnouncementDeleted extends announcementEvent('announcement.deleted') {}
-
-/** The subject is the whole list, which has no id; the label quotes the first ones in their new order. */
-export class AnnouncementsOrdered extends eventsAbout((announcements: readonly Announced[]) => ({
-  type: 'announcements',
-  id: 0,
-  label: announcements
-    .slice(0, 10)
-    .map(({ text }) => `“${text.slice(0, 40)}”`)
-    .join(', '),
-}))('announcement.ordered') {}
-
-export const announcementEvents = [
-  AnnouncementCreated,
-  AnnouncementUpdated,
-  AnnouncementActivated,
-  AnnouncementDeactivated,
-  AnnouncementDeleted,
-  AnnouncementsOrdered,
-] as const;

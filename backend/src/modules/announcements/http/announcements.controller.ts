@@ -11,7 +11,7 @@ import {
   AnnouncementDeleted,
   AnnouncementsOrdered,
   AnnouncementUpdated,
-} from '../domain/announcement';
+} from '../domain/announcement.events';
 import { AnnouncementChangesDto, AnnouncementOrderDto, NewAnnouncementDto } from './announcements.dto';
 import { ActiveAnnouncementDto, AnnouncementViewDto, toAnnouncementResponse } from './announcements.response';
 

@@ -2,13 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../../platform/database';
 import { type PictureInput, PictureStore } from '../../../platform/pictures';
 import { overwritesChange } from '../../overwrites-change';
-import {
-  type MemberDetails,
-  orderTeam,
-  TeamMember,
-  TeamMemberChangedMeanwhile,
-  TeamOrdered,
-} from '../domain/team-member';
+import { type MemberDetails, orderTeam, TeamMember, TeamMemberChangedMeanwhile } from '../domain/team-member';
+import { TeamOrdered } from '../domain/team-member.events';
 import { TeamMembersRepository } from '../persistence/team-members.repository';
 import { portraitPlace } from './portraits';
 

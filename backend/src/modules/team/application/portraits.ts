@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { DurableSubscribers } from '../../../platform/events';
 import type { PictureFile, PicturePlace } from '../../../platform/pictures';
 import { DiscardedFiles } from '../../../platform/storage';
-import { NoSuchPortrait, TeamMemberDeleted, TeamMemberUpdated } from '../domain/team-member';
+import { NoSuchPortrait } from '../domain/team-member';
+import { TeamMemberDeleted, TeamMemberUpdated } from '../domain/team-member.events';
 import { TeamMembersRepository } from '../persistence/team-members.repository';
 
 export const portraitPlace: PicturePlace = {

@@ -1,6 +1,6 @@
 import { teamMessages as messages } from '@pharmacy/contracts';
-import { eventsAbout } from '../../domain-event';
 import { expectedError } from '../../expected-error';
+import { TeamMemberAdded, TeamMemberDeleted, TeamMemberUpdated } from './team-member.events';
 
 export class NoSuchTeamMember extends expectedError('missing', 'There is no such team member') {}
 export class NoSuchPortrait extends expectedError('missing', 'There is no such photo') {}
@@ -80,23 +80,3 @@ export function orderTeam(members: readonly TeamMember[], ids: readonly number[]
     return member ? [Object.assign(member, { displayOrder: index + 1 })] : [];
   });
 }
-
-interface Named {
-  readonly id: number;
-  readonly name: string;
-}
-
-const memberEvent = eventsAbout(({ id, name }: Named) => ({ type: 'team_member', id, label: name }));
-
-export class TeamMemberAdded extends memberEvent('team_member.added') {}
-export class TeamMemberUpdated extends memberEvent('team_member.updated') {}
-export class TeamMemberDeleted extends memberEvent('team_member.deleted') {}
-
-/** The subject is the whole team, which has no id; the label lists the names in their new order. */
-export class TeamOrdered extends eventsAbout((members: readonly Named[]) => ({
-  type: 'team',
-  id: 0,
-  label: members.map(({ name }) => name).join(', '),
-}))('team.ordered') {}
-
-export const teamEvents = [TeamMemberAdded, TeamMemberUpdated, TeamMemberDeleted, TeamOrdered] as const;

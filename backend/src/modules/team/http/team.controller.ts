@@ -17,7 +17,7 @@ import { BodyLimit, CacheResponse, FailsWith, PositiveIntPipe } from '../../../p
 import { PICTURE_BODY_BYTES, PictureSender } from '../../../platform/pictures';
 import { ManageTeam, TeamQueries } from '../application/manage-team.use-case';
 import { Portraits } from '../application/portraits';
-import { TeamMemberAdded, TeamMemberDeleted, TeamMemberUpdated, TeamOrdered } from '../domain/team-member';
+import { TeamMemberAdded, TeamMemberDeleted, TeamMemberUpdated, TeamOrdered } from '../domain/team-member.events';
 import { TeamMemberChangeDto, TeamMemberDto, TeamOrderDto } from './team.dto';
 import { TeamMemberViewDto, toTeamMemberResponse } from './team.response';
 
