@@ -24,11 +24,7 @@ export class Page {
   ) {}
 
   /** `lifetime` is in milliseconds; shorter for a page with old data or without its rendered content. */
-  static async of(
-    { html, inline }: PageDocument,
-    status: 200 | 404,
-    lifetime: number = cacheAges.page,
-  ): Promise<Page> {
+  static async of({ html, inline }: PageDocument, status: 200 | 404, lifetime: number = cacheAges.page): Promise<Page> {
     const page = new Page(await BuiltFile.compressed(NAME, html, 'fast'), inline, status, performance.now() + lifetime);
     if (lifetime === cacheAges.page) void page.compressFurther(html);
     return page;
