@@ -1,4 +1,14 @@
-import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FetchedFile } from '../../src/cli/files/fetch-file';
@@ -130,6 +140,23 @@ describe('a backup', () => {
     const { code, errors } = await restore('half', target.url, '--replace');
     expect([code, errors]).toEqual([1, expect.stringMatching(/^Table users received \d+ rows instead of 99\n$/)]);
     expect(await contentsOf(target.url)).toEqual(before);
+  });
+
+  it('that fails halfway in an empty database removes only the files that the store lacked', async () => {
+    const empty = await createTestDatabase({ isMigrated: false });
+    const restoreHalf = () =>
+      runBuiltCommand('restore', ['--from', path.join(folder, 'half')], { ...here(), DATABASE_URL: empty.url });
+    const failure = { code: 1, errors: expect.stringContaining('rows instead of 99') };
+    const [file] = (JSON.parse(readFileSync(manifest('half'), 'utf8')) as Manifest).files;
+    const live = path.join(server.config.dataDir, 'files', file?.key ?? '');
+    expect(await restoreHalf()).toMatchObject(failure);
+    expect(existsSync(live)).toBe(true);
+
+    renameSync(live, path.join(folder, 'moved-away'));
+    expect(await restoreHalf()).toMatchObject(failure);
+    expect(existsSync(live)).toBe(false);
+    renameSync(path.join(folder, 'moved-away'), live);
+    await empty.drop();
   });
 
   it('of an older version is migrated', async () => {

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { lastMerged, migrations } from '../../migrations';
 import { migrateWithin, type OpenSchema } from '../../platform/database';
-import { discardedKeys, type FileStore, mapInParallel, referencedFiles } from '../../platform/storage';
+import { discardedKeys, FileMissing, type FileStore, mapInParallel, referencedFiles } from '../../platform/storage';
 import { StartupError } from '../../startup-error';
 import type { BackupFolder } from './backup-folder';
 import { COPY_SETTINGS } from './database-copy';
@@ -22,7 +22,7 @@ const CONCURRENCY = 4;
 
 /**
  * Replaces the database and the files by the backup. All files are stored first, then the database changes in one
- * transaction. A failure leaves the database as it was and removes the new files.
+ * transaction. A failure leaves the database as it was and removes the files that the store didn't have.
  */
 export async function restoreBackup(restore: Restore): Promise<void> {
   const { schema, store, folder, manifest, mayReplace } = restore;
@@ -33,13 +33,16 @@ export async function restoreBackup(restore: Restore): Promise<void> {
   const referenced = (await referencedFiles(client)).map(({ key }) => key);
   const before = new Set([...referenced, ...(await discardedKeys(client))]);
   const restored = new Set(manifest.files.map(({ key }) => key));
+  // A database that lost its rows doesn't name the files that the store still has.
+  const added = new Set<string>();
   try {
-    await mapInParallel(manifest.files, CONCURRENCY, (file) =>
-      folder.withContent(fileName(file), (content) => store.put(file.key, content)),
-    );
+    await mapInParallel(manifest.files, CONCURRENCY, async (file) => {
+      if (!(await hasFile(store, file.key))) added.add(file.key);
+      await folder.withContent(fileName(file), (content) => store.put(file.key, content));
+    });
     await replaceRows(client, restore);
   } catch (error) {
-    await removeFiles(store, restored, before).catch(() => undefined);
+    await removeFiles(store, added, before).catch(() => undefined);
     throw error;
   }
   // Rows name the lost files too, and the store may have them again since the backup.
@@ -81,6 +84,16 @@ function assertSameSteps(manifest: Manifest): void {
 
 function timeOf(migration: string): number {
   return Number(migration.slice(-13));
+}
+
+async function hasFile(store: FileStore, key: string): Promise<boolean> {
+  try {
+    await store.size(key);
+    return true;
+  } catch (error) {
+    if (error instanceof FileMissing) return false;
+    throw error;
+  }
 }
 
 /** Removes the files whose keys aren't in `kept`. */
