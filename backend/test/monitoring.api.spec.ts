@@ -52,6 +52,17 @@ describe('monitoring', () => {
       );
   });
 
+  it('has an alert for waiting jobs that no worker takes, and none within an hour while a worker is busy', () => {
+    const expr = rules
+      .find(({ alert }) => alert === 'PharmacyNoWorker')
+      ?.expr.replace(/\s+/g, ' ')
+      .trim();
+    const [waiting, busy] = ['queue_oldest_job_seconds', 'queue_jobs{state="active"}'];
+    expect(expr).toBe(
+      `max by (queue) (${waiting}) > 300 and on (queue) max by (queue) (${busy}) == 0 or max by (queue) (${waiting}) > 3600`,
+    );
+  });
+
   it('has instructions for each alert in the handbook', () => {
     const handbook = read('docs/operations.md');
     expect(rules.length).toBeGreaterThan(5);

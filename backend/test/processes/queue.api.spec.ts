@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { DurableSubscribers, PermanentFailure } from '../../src/platform/events';
 import { Metrics } from '../../src/platform/metrics';
-import { OUTBOX_QUEUE, Schedules, SCHEDULES_QUEUE } from '../../src/platform/queue';
+import { OUTBOX_QUEUE, QueueBacklog, Schedules, SCHEDULES_QUEUE } from '../../src/platform/queue';
 import { eventually } from '../support/eventually';
 import { testEvent, type TestPlatform, startPlatform } from '../support/test-platform';
 import { queueBackends, type RunningBackend } from '../support/queue-backends';
@@ -138,5 +138,16 @@ describe.each(queueBackends)('the queue on $name', ({ start }) => {
     await eventually(async () => (await queueOf(web).getFailedCount()) === 1);
     expect(await figures('queue_jobs')).toContain('queue_jobs{queue="outbox",state="failed"} 1');
     expect(await web.context.get(Metrics).text()).toContain('outbox_deliveries{state="failed"} 1');
+  });
+
+  it('counts the wait of a delayed job from when it was due', async () => {
+    const web = await run('web');
+    const created = { timestamp: Date.now() - 3_600_000, delay: 3_599_000 };
+    const job = await queueOf(web).add('recorder', {}, created);
+    await job.promote();
+    const { waiting, oldestSeconds } = await web.context.get(QueueBacklog).read();
+    expect(waiting).toBe(1);
+    expect(oldestSeconds).toBeGreaterThan(0.5);
+    expect(oldestSeconds).toBeLessThan(60);
   });
 });

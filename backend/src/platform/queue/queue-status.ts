@@ -1,7 +1,7 @@
 import { InjectQueue } from '@nestjs/bullmq';
 import { Injectable } from '@nestjs/common';
 import type { QueueFigures } from '@pharmacy/contracts';
-import type { JobType, Queue } from 'bullmq';
+import type { Job, JobType, Queue } from 'bullmq';
 import { type GaugeValue, Metrics } from '../metrics';
 import { assertReachable, OUTBOX_QUEUE, reportOutage, SCHEDULES_QUEUE } from './queues';
 
@@ -76,5 +76,10 @@ async function oldestJob(queue: Queue): Promise<GaugeValue<'queue'>> {
 /** Seconds that the oldest waiting job has waited; 0 when none waits. */
 async function oldestJobSeconds(queue: Queue): Promise<number> {
   const firsts = await queue.getJobs(WAITING, 0, 0, true);
-  return Math.max(0, ...firsts.map(({ timestamp }) => (Date.now() - timestamp) / 1_000));
+  return Math.max(0, ...firsts.map((job) => (Date.now() - waitsSince(job)) / 1_000));
+}
+
+/** A delayed job waits since it became due, and a retried one at most since it was last tried. */
+function waitsSince({ timestamp, opts, processedOn = 0 }: Job): number {
+  return Math.max(timestamp + (opts.delay ?? 0), processedOn);
 }

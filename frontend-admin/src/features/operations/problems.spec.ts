@@ -25,10 +25,12 @@ describe(problemsIn.name, () => {
     expect(problemsIn(aSystemReport({ mails: { owed: 0, failed: 3 } }), now)[0]?.title).toBe('3 emails bounced');
   });
 
-  it('reports a missing worker when jobs wait too long, unless the queue itself is down', () => {
+  it('reports a missing worker when jobs wait too long, unless a worker is busy or the queue itself is down', () => {
     const queue = { waiting: 2, active: 0, delayed: 0, failed: 0, oldestSeconds: 420 };
     expect(problemsIn(aSystemReport({ queue }), now)[0]?.title).toBe('Jobs have been waiting for 7 minutes');
     expect(keysOf({ queue: { ...queue, oldestSeconds: 299 } })).toEqual([]);
+    expect(keysOf({ queue: { ...queue, active: 1 } })).toEqual([]);
+    expect(keysOf({ queue: { ...queue, active: 1, oldestSeconds: 3_600 } })).toEqual(['stuck']);
     expect(keysOf({ queue, checks: { ...checks, queue: down } })).toEqual(['queue']);
   });
 

@@ -9,8 +9,10 @@ export interface Problem {
   readonly text: string;
 }
 
-/** In a healthy queue, no job waits this long for a worker. */
+/** A worker that isn't busy takes a job long before. */
 const STUCK_SECONDS = 300;
+/** The job of a worker that was killed counts as running until another worker starts. */
+const STUCK_BEHIND_OTHERS_SECONDS = 3_600;
 /** Single failures are usually a visitor's own connection. */
 const NOTABLE_FAILURES = 5;
 const HOUR_MS = 3_600_000;
@@ -51,7 +53,8 @@ function emailProblems({ mails }: SystemReport): readonly Problem[] {
 }
 
 function queueProblems({ queue, checks }: SystemReport): readonly Problem[] {
-  if (!queue || queue.oldestSeconds < STUCK_SECONDS || checks.queue.state === 'down') return [];
+  if (!queue || checks.queue.state === 'down') return [];
+  if (queue.oldestSeconds < (queue.active > 0 ? STUCK_BEHIND_OTHERS_SECONDS : STUCK_SECONDS)) return [];
   return [
     {
       key: 'stuck',

@@ -23,7 +23,7 @@ export interface Backends {
   readonly mail: 'file' | 'smtp';
 }
 
-/** The delivery queue. `oldestSeconds` is the age of the oldest waiting job. */
+/** The delivery queue. `oldestSeconds` is how long the oldest waiting job has waited. */
 export interface QueueFigures {
   readonly waiting: number;
   readonly active: number;
