@@ -177,6 +177,18 @@ describe('in production', () => {
     expect(errors).toMatch(/^ADMIN_PASSWORD is rejected\. This password is on a list of leaked passwords.*\n$/);
   });
 
+  it('warns that a first administrator whose name is no email address gets a placeholder', async () => {
+    const server = startServerProcess({ ...env(), ADMIN_USERNAME: 'chief', ADMIN_PASSWORD: 'Slow-Magnolia-Trail-48' });
+    await server.ready;
+    server.child.kill('SIGTERM');
+    expect((await server.ended).output).toContain('ADMIN_USERNAME is not an email address');
+    const client = new Client({ connectionString: database.url });
+    await client.connect();
+    const { rows } = await client.query('SELECT email FROM users');
+    await client.end();
+    expect(rows).toEqual([{ email: 'chief@example.org' }]);
+  });
+
   it('starts with the texts of the site, and without any demo content', async () => {
     const server = startServerProcess(env());
     const url = await server.ready;

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { emailPattern, limits, registrationMessages as messages, usernamePattern } from '@pharmacy/contracts';
 import { Config } from '../../../platform/config';
 import { Transaction, type Tx } from '../../../platform/database';
@@ -26,8 +26,13 @@ export interface Administrator {
 /** Serializes startup, so that two processes that start together create only one first administrator. */
 const LOCK = "SELECT pg_advisory_xact_lock(hashtext('first administrator'))";
 
+const PLACEHOLDER_WARNING =
+  'ADMIN_USERNAME is not an email address, so the first administrator got one at example.org, where no email arrives: change it at /account';
+
 @Injectable()
 export class CreateAdministrator {
+  private readonly logger = new Logger(CreateAdministrator.name);
+
   constructor(
     private readonly transaction: Transaction,
     private readonly accounts: AccountsRepository,
@@ -74,12 +79,15 @@ export class CreateAdministrator {
     if (!username || !password) return 'missing';
     if (!this.config.demo) await this.rules.check(password);
     const hash = await this.passwords.hash(password);
-    return this.transaction.run(async (tx) => {
+    const email = emailFor(username);
+    const outcome = await this.transaction.run(async (tx) => {
       await tx.manager.query(LOCK);
       if (await tx.manager.existsBy(Account, { isAdmin: true })) return 'exists';
-      await this.create({ username, email: emailFor(username), password }, hash, tx);
+      await this.create({ username, email, password }, hash, tx);
       return 'created';
     });
+    if (outcome === 'created' && email !== username && !this.config.demo) this.logger.warn(PLACEHOLDER_WARNING);
+    return outcome;
   }
 
   /** Null if no administrator has the name. */
