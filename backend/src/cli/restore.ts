@@ -8,7 +8,7 @@ import { BackupFolder } from './archive/backup-folder';
 import { checkBackup } from './archive/manifest';
 import { emptyRedisQueues } from './archive/empty-redis-queues';
 import { restoreBackup } from './archive/restore-backup';
-import { folderArgument, print, readCommandLine, runCommand } from './run-command';
+import { folderArgument, INCOMPLETE, print, readCommandLine, runCommand } from './run-command';
 
 const USAGE =
   'npm run restore -- --from <folder> [--replace] [--unencrypted]   (--replace: discard the current content of the database; --unencrypted: accept a backup without the protection of BACKUP_KEY)';
@@ -22,11 +22,12 @@ runCommand(async () => {
   print(`The backup of ${manifest.createdAt} is whole`);
   const store = await openFileStore(config);
   const database = await joinDatabase(config);
+  let left: readonly string[];
   try {
     const schema = await openSchema(database.ownerUrl);
     try {
       const emptyQueue = () => (redisUrl ? emptyRedisQueues(redisUrl) : Promise.resolve());
-      await restoreBackup({ schema, store, folder, manifest, mayReplace, emptyQueue });
+      left = await restoreBackup({ schema, store, folder, manifest, mayReplace, emptyQueue });
     } finally {
       await schema.close();
     }
@@ -35,12 +36,17 @@ runCommand(async () => {
     await database.stop();
   }
   print(await erasuresSince(store, manifest.createdAt));
-  return `Restored ${manifest.tables.length} tables and ${manifest.files.length} files; everybody has to sign in again`;
+  const done = `Restored ${manifest.tables.length} tables and ${manifest.files.length} files; everybody has to sign in again`;
+  if (left.length === 0) return done;
+  const why = 'Still in the file store, because they could not be removed, although no row names them anymore:';
+  return { text: [done, why, ...left].join('\n'), code: INCOMPLETE };
 });
 
 /** Whether people that were erased after the backup come back, and what happens with them. */
 async function erasuresSince(store: FileStore, createdAt: string): Promise<string> {
-  const listed = await listedErasures(store);
+  const listed = await listedErasures(store).catch(() => undefined);
+  if (listed === undefined)
+    return 'The list of erasures cannot be read at the moment; erasures since the backup are carried out again once it can';
   if (listed === null)
     return `The file store has no list of erasures: if people were erased after ${createdAt}, erase them again`;
   const since = listed.filter(({ erasedAt }) => erasedAt > new Date(createdAt)).length;

@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -199,6 +200,22 @@ describe('a backup', () => {
     const { code, errors } = await restore('unmerged', target.url, '--replace');
     expect([code, errors]).toEqual([1, expect.stringMatching(/without the migration PrescriberGroups[^\n]*\n$/)]);
     expect(await contentsOf(target.url)).toEqual(before);
+  });
+
+  it('is restored even if an old file cannot be removed, and lists the file, with its own exit code', async () => {
+    const key = 'documents/stuck';
+    const stuck = path.join(folder, 'data/files', key);
+    mkdirSync(stuck);
+    await withClient(target.url, async (client) => {
+      await client.query(`INSERT INTO discarded_files (storage_key) VALUES ('${key}')`);
+      await client.query(`INSERT INTO announcements (text, active) VALUES ('We are closed on Friday', true)`);
+    });
+    const { code, output, errors } = await restore('sound', target.url, '--replace');
+    expect([code, errors]).toEqual([2, '']);
+    expect(output).toMatch(/^Restored \d+ tables [^\n]*\nStill in the file store, [^\n]*:\ndocuments\/stuck\n$/m);
+    const { rows } = await withClient(target.url, (client) => client.query('SELECT FROM announcements'));
+    expect(rows).toEqual([]);
+    rmdirSync(stuck);
   });
 
   it('without a file that was already missing reports it, with its own exit code', async () => {

@@ -22,9 +22,10 @@ const CONCURRENCY = 4;
 
 /**
  * Replaces the database and the files by the backup. All files are stored first, then the database changes in one
- * transaction. A failure leaves the database as it was and removes the files that the store didn't have.
+ * transaction. A failure leaves the database as it was and removes the files that the store didn't have. Resolves to the
+ * replaced files that couldn't be removed.
  */
-export async function restoreBackup(restore: Restore): Promise<void> {
+export async function restoreBackup(restore: Restore): Promise<readonly string[]> {
   const { schema, store, folder, manifest, mayReplace } = restore;
   assertSameSteps(manifest);
   const client = schema.client;
@@ -42,11 +43,11 @@ export async function restoreBackup(restore: Restore): Promise<void> {
     });
     await replaceRows(client, restore);
   } catch (error) {
-    await removeFiles(store, added, before).catch(() => undefined);
+    await removeFiles(store, added, before);
     throw error;
   }
   // Rows name the lost files too, and the store may have them again since the backup.
-  await removeFiles(store, before, new Set([...restored, ...manifest.lost]));
+  return removeFiles(store, before, new Set([...restored, ...manifest.lost]));
 }
 
 async function replaceRows(client: PoolClient, { schema, manifest, folder, emptyQueue }: Restore): Promise<void> {
@@ -96,8 +97,15 @@ async function hasFile(store: FileStore, key: string): Promise<boolean> {
   }
 }
 
-/** Removes the files whose keys aren't in `kept`. */
-async function removeFiles(store: FileStore, keys: ReadonlySet<string>, kept: ReadonlySet<string>): Promise<void> {
-  const removed = [...keys].filter((key) => !kept.has(key));
-  await mapInParallel(removed, CONCURRENCY, (key) => store.remove(key));
+/** Removes the files whose keys aren't in `kept`. Never rejects: resolves to the keys of files that couldn't be removed. */
+async function removeFiles(
+  store: FileStore,
+  keys: ReadonlySet<string>,
+  kept: ReadonlySet<string>,
+): Promise<readonly string[]> {
+  const left = new Set([...keys].filter((key) => !kept.has(key)));
+  const remove = (key: string) => store.remove(key).then(() => left.delete(key));
+  // A store that is down isn't asked again for each file.
+  await mapInParallel([...left], CONCURRENCY, remove).catch(() => undefined);
+  return [...left].sort();
 }
