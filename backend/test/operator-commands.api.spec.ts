@@ -78,6 +78,21 @@ describe('a command', () => {
   });
 });
 
+it('the back end is built again when its compiler or the settings of the compiler change', async () => {
+  const tree = Tree.make();
+  for (const program of ['backend/dist/main.js', 'libs/contracts/dist/index.js']) tree.write(program, '');
+  const build = async () => {
+    const before = tree.calls.length;
+    await tree.node('tools/build.mjs', '--back-end');
+    return tree.calls.length > before;
+  };
+  expect([await build(), await build()]).toEqual([true, false]);
+  for (const file of ['backend/.swcrc', 'libs/contracts/.swcrc', 'tools/compile.mjs']) {
+    tree.write(file, '// changed');
+    expect([file, await build(), await build()]).toEqual([file, true, false]);
+  }
+});
+
 describe('the fingerprint of an installation and of a build', () => {
   const fingerprintOf = (tree: Tree, release = process.versions.node) =>
     tree.node(

@@ -9,6 +9,8 @@ const FRONT_ENDS = frontEnds.map(frontEndFolder);
 const WORKSPACES = ['backend', 'libs', ...FRONT_ENDS];
 const MANIFESTS = ['package.json', 'package-lock.json', '.npmrc'];
 const BACK_END = ['backend', 'libs/contracts'];
+/** The fingerprint of a folder has no hidden files. */
+const COMPILER = ['tools/compile.mjs', ...BACK_END.map((each) => `${each}/.swcrc`)];
 const BUILT_BACK_END = ['backend/dist/main.js', 'libs/contracts/dist/index.js'];
 const BUILT = [...BUILT_BACK_END, ...FRONT_ENDS.map((each) => `${each}/dist`)];
 
@@ -30,9 +32,9 @@ export async function install() {
 }
 
 /** A fingerprint of everything that the build reads. */
-export const sourcesKey = () => fingerprint([...MANIFESTS, ...WORKSPACES]);
+export const sourcesKey = () => fingerprint([...MANIFESTS, ...COMPILER, ...WORKSPACES]);
 
-const backEndKey = () => fingerprint([...MANIFESTS, ...BACK_END]);
+const backEndKey = () => fingerprint([...MANIFESTS, ...COMPILER, ...BACK_END]);
 
 const isBuilt = (name, stamp, files) => isFresh(name, stamp) && files.every((each) => existsSync(join(root, each)));
 
