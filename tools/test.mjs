@@ -2,7 +2,7 @@
 // The last lines show each phase with its time, and the total.
 import { chromium, clamd, imageTools, redisServer } from './steps/programs.mjs';
 import { memoryFolder } from './steps/memory-folder.mjs';
-import { build, install, sourcesKey } from './steps/prepare.mjs';
+import { build, install, repositoryKey } from './steps/prepare.mjs';
 import { run, runBuffered, printStep } from './steps/run.mjs';
 import { clearResults, readSummary, recordResult, saveSummary, sumResults } from './results/results.mjs';
 
@@ -156,7 +156,7 @@ async function browserTests(title, project) {
 function report() {
   const counts = sumResults();
   const seconds = phases.reduce((sum, each) => sum + each.seconds, 0);
-  const key = sourcesKey();
+  const key = repositoryKey();
   const other = readSummary(otherLane, key);
   saveSummary(key, { phases, seconds, counts });
   const lanes = [...(other ? [[otherLane, other]] : []), [lane, { phases, seconds, counts }]];

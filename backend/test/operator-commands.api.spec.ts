@@ -50,9 +50,14 @@ class Tree {
   }
 
   /** Resolves to what Node.js prints. */
-  async node(...args: readonly string[]): Promise<string> {
+  node(...args: readonly string[]): Promise<string> {
+    return this.run(process.execPath, ...args);
+  }
+
+  /** Resolves to what the program prints. */
+  async run(program: string, ...args: readonly string[]): Promise<string> {
     const env = { PATH: `${path.join(this.folder, 'bin')}:${process.env['PATH']}`, NODE_ENV: 'production' };
-    return (await promisify(execFile)(process.execPath, args, { cwd: this.folder, env })).stdout;
+    return (await promisify(execFile)(program, args, { cwd: this.folder, env })).stdout;
   }
 
   get calls(): string {
@@ -76,6 +81,24 @@ describe('a command', () => {
     expect(tree.calls).toMatch(/^npm ci --include=dev /m);
     expect(tree.calls).toMatch(/^npx nx run @pharmacy\/backend:build /m);
   });
+});
+
+it('the results of another lane are counted until a file changes, be it a test, a tool, or a document', async () => {
+  const tree = Tree.make();
+  await tree.run('git', 'init', '--quiet');
+  const key = () =>
+    tree.node(
+      ...['--input-type=module', '-e'],
+      `console.log((await import('./tools/steps/prepare.mjs')).repositoryKey());`,
+    );
+  let before = await key();
+  expect(await key()).toBe(before);
+  for (const file of ['backend/test/a.spec.ts', 'tools/checks/sizes.mjs', 'docs/operations.md', '.env.example']) {
+    tree.write(file, '// changed');
+    const after = await key();
+    expect([file, after !== before]).toEqual([file, true]);
+    before = after;
+  }
 });
 
 it('the back end is built again when its compiler or the settings of the compiler change', async () => {

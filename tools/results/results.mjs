@@ -32,12 +32,12 @@ export function sumResults() {
 
 const summaryFile = (name) => join(folder, `${name}.summary`);
 
-/** Saves a lane's summary, so that the other lane can add it to its own. `key` identifies the sources. */
+/** Saves a lane's summary, so that the other lane can add it to its own. `key` identifies what was tested. */
 export function saveSummary(key, summary) {
   writeFileSync(summaryFile(lane()), JSON.stringify({ key, ...summary }));
 }
 
-/** The latest summary of lane `name`, for any sources; null if it has not run. */
+/** The latest summary of lane `name`, whatever was tested; null if it has not run. */
 export function latestSummary(name) {
   try {
     return JSON.parse(readFileSync(summaryFile(name), 'utf8'));
@@ -46,7 +46,7 @@ export function latestSummary(name) {
   }
 }
 
-/** The summary of lane `name` for the sources of `key`; null if it has not run on them. */
+/** The summary of lane `name` for what `key` identifies; null if it has not run on that. */
 export function readSummary(name, key) {
   const summary = latestSummary(name);
   return summary?.key === key ? summary : null;

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { frontEndFolder, frontEnds } from './front-ends.mjs';
@@ -31,8 +32,18 @@ export async function install() {
   saveStamp('install', stamp);
 }
 
+/** A fingerprint of all files of the repository: test results also depend on tests, tools, limits, and documents. */
+export function repositoryKey() {
+  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  return fingerprint(
+    String(execFileSync('git', list, { cwd: root }))
+      .split('\0')
+      .filter(Boolean),
+  );
+}
+
 /** A fingerprint of everything that the build reads. */
-export const sourcesKey = () => fingerprint([...MANIFESTS, ...COMPILER, ...WORKSPACES]);
+const sourcesKey = () => fingerprint([...MANIFESTS, ...COMPILER, ...WORKSPACES]);
 
 const backEndKey = () => fingerprint([...MANIFESTS, ...COMPILER, ...BACK_END]);
 
