@@ -21,7 +21,15 @@ await install();
 await build();
 const existing = changed.filter((file) => existsSync(join(root, file)));
 const code = existing.filter((file) => /\.([cm]?js|tsx?)$/.test(file));
-const affected = (target) => ['nx', 'affected', '-t', target, `--files=${changed.join(',')}`, '--outputStyle=static'];
+const affected = (target) => [
+  'npx',
+  'nx',
+  'affected',
+  '-t',
+  target,
+  `--files=${changed.join(',')}`,
+  '--outputStyle=static',
+];
 const projects = JSON.parse(
   execFileSync('npx', ['nx', 'show', 'projects', '--affected', `--files=${changed.join(',')}`, '--json'], {
     cwd: root,
@@ -35,21 +43,22 @@ const tools = {
 };
 
 const steps = [
-  ['Formatting', ['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...existing], existing.length],
-  ['Lint', ['oxlint', ...code], code.length],
-  ['Boundaries', ['depcruise', '--config', '.dependency-cruiser.cjs', 'backend/src', 'libs', ...frontEnds()], 1],
+  ['Formatting', ['npx', 'oxfmt', '--check', '--no-error-on-unmatched-pattern', ...existing], existing.length],
+  ['Lint', ['npx', 'oxlint', ...code], code.length],
+  ['Boundaries', ['npx', 'depcruise', '--config', '.dependency-cruiser.cjs', 'backend/src', 'libs', ...frontEnds()], 1],
+  ['Documented paths', ['node', 'tools/checks/doc-paths.mjs'], 1],
   ['Types', affected('typecheck'), projects.length],
   ['Unit and API tests', affected('test'), projects.length],
   [
     'Main browser journeys',
-    ['nx', 'run', '@pharmacy/shell:e2e', '--project=main'],
+    ['npx', 'nx', 'run', '@pharmacy/shell:e2e', '--project=main'],
     projects.includes('@pharmacy/shell'),
   ],
 ];
-for (const [title, command, applies] of steps) {
+for (const [title, [program, ...args], applies] of steps) {
   if (!applies) continue;
   printStep(title);
-  if ((await run('npx', command, { env: tools })) !== 0) process.exitCode = 1;
+  if ((await run(program, args, { env: tools })) !== 0) process.exitCode = 1;
 }
 
 function frontEnds() {

@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   writeFileSync,
@@ -144,6 +145,30 @@ describe('the fingerprint of an installation and of a build', () => {
     tree.write('backend/src/main.ts', 'changed');
     expect(await fingerprintOf(tree, '24.1.0')).not.toBe(release);
   });
+});
+
+it('a change of a file outside of the workspace that specs read is tested, as npm run test:changed does', () => {
+  const { nx } = JSON.parse(readFileSync(path.join(repository, 'backend/package.json'), 'utf8')) as {
+    nx: { targets: { test: { inputs: readonly string[] } } };
+  };
+  const inputs = nx.targets.test.inputs.map((input) => input.replace('{workspaceRoot}/', ''));
+  const isTested = (name: string) =>
+    inputs.some((input) => input === name || (input.endsWith('/**') && `${name}/`.startsWith(input.slice(0, -2))));
+  const backend = path.join(repository, 'backend');
+  const specs = ['src', 'test'].flatMap((folder) =>
+    readdirSync(path.join(backend, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+      path.join(folder, name),
+    ),
+  );
+  const texts = specs
+    .filter((name) => /^test\/.+\.ts$|\.spec\.ts$/.test(name))
+    .map((name) => readFileSync(path.join(backend, name), 'utf8'));
+  const names = texts
+    .flatMap((text) => [...text.matchAll(/(?:\bread\(|\bpath\.join\(repository, )'([^']+)'/g)])
+    .map(([, name = '']) => name)
+    .filter((name) => existsSync(path.join(repository, name)) && !/^backend(\/|$)|^package-lock\.json$/.test(name));
+  expect(new Set(names).size).toBeGreaterThan(8);
+  expect([...new Set(names)].filter((name) => !isTested(name))).toEqual([]);
 });
 
 it('the handbook backs up and restores in containers, with a folder that their account may write to', () => {
