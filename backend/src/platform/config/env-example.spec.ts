@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -41,6 +42,12 @@ describe('.env.example', () => {
     expect(Object.keys(shown).length).toBeGreaterThan(10);
     expect(readConfig({ ...shown, DATA_DIR: dataDir })).toEqual(readConfig({ DATA_DIR: dataDir }));
     expect(shown['DATA_DIR']).toBe('.data');
+  });
+
+  it('has settings that a shell reads once they are uncommented', () => {
+    const lines = read('.env.example').replace(/^#(?=[A-Z][A-Z0-9_]+=)/gm, '');
+    const env = execFileSync('sh', ['-ec', 'set -a; eval "$1"; env', 'sh', lines], { encoding: 'utf8' }).split('\n');
+    expect([...examples].filter(([name, value]) => !env.includes(`${name}=${value}`))).toEqual([]);
   });
 });
 
