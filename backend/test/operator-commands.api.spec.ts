@@ -171,6 +171,12 @@ it('a change of a file outside of the workspace that specs read is tested, as np
   expect([...new Set(names)].filter((name) => !isTested(name))).toEqual([]);
 });
 
+it.each(['deploy/docker/Dockerfile', 'docs/operations.md'])('%s installs the packages once, with the build', (file) => {
+  const text = readFileSync(path.join(repository, file), 'utf8');
+  expect(text).toMatch(/(^RUN |&& )npm run build$/m);
+  expect(text).not.toContain('npm ci');
+});
+
 it('the handbook backs up and restores in containers, with a folder that their account may write to', () => {
   const handbook = readFileSync(path.join(repository, 'docs/operations.md'), 'utf8');
   const run = 'docker compose run --rm --no-deps -v /backups:/backups worker node backend/dist/cli';
