@@ -102,6 +102,19 @@ it('the results of another lane are counted until a file changes, be it a test, 
   }
 });
 
+it('tests remove the folders in memory of tests that were killed, and no others', async () => {
+  const tree = Tree.make();
+  const ended = Number(await tree.node('-e', 'console.log(process.pid)'));
+  const names = [`pharmacy-tests-${ended}-a1`, `pharmacy-tests-${process.pid}-b2`, 'pharmacy-tests-123456', 'other'];
+  const files = names.map((name) => tree.write(`memory/${name}/postgres/PG_VERSION`, '18'));
+  await tree.node(
+    ...['--input-type=module', '-e'],
+    `(await import('./tools/steps/memory-folder.mjs')).removeLeftovers('memory');`,
+  );
+  expect(files.map((file) => existsSync(file))).toEqual([false, true, true, true]);
+  expect(existsSync(path.resolve(files[0] ?? '', '../..'))).toBe(false);
+});
+
 it('the back end is built again when its compiler or the settings of the compiler change', async () => {
   const tree = Tree.make();
   for (const program of ['backend/dist/main.js', 'libs/contracts/dist/index.js']) tree.write(program, '');

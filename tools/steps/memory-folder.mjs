@@ -1,8 +1,11 @@
-import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { freemem, platform } from 'node:os';
 import { join } from 'node:path';
 
 const MEMORY = '/dev/shm';
+/** With the process in the name, so that another one can tell whether the folder is still in use. */
+const NAME = 'pharmacy-tests-';
+const LEFTOVER = new RegExp(`^${NAME}(\\d+)-`);
 /** Linux's number of tmpfs. */
 const TMPFS = 0x01021994;
 /** Several times what the databases take. */
@@ -13,13 +16,44 @@ const NEEDED_BYTES = 8 * 1024 ** 3;
  * the time on disk. Undefined where memory is scarce.
  */
 export function memoryFolder() {
-  if (platform() !== 'linux' || freemem() < NEEDED_BYTES || roomIn(MEMORY) < NEEDED_BYTES) return undefined;
-  const folder = mkdtempSync(join(MEMORY, 'pharmacy-tests-'));
+  if (platform() !== 'linux') return undefined;
+  removeLeftovers(MEMORY);
+  if (freemem() < NEEDED_BYTES || roomIn(MEMORY) < NEEDED_BYTES) return undefined;
+  const folder = mkdtempSync(join(MEMORY, `${NAME}${process.pid}-`));
   // PostgreSQL runs under an account of its own where the tests run as root.
   chmodSync(folder, 0o711);
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
   return folder;
+}
+
+/** Removes the folders of processes that were killed. Those of other accounts stay. */
+export function removeLeftovers(parent) {
+  for (const name of namesIn(parent)) {
+    const [, pid] = LEFTOVER.exec(name) ?? [];
+    if (!pid || isAlive(Number(pid))) continue;
+    try {
+      rmSync(join(parent, name), { recursive: true, force: true });
+    } catch (error) {
+      console.error(`${join(parent, name)} is left of a process that ended: ${error.message}`);
+    }
+  }
+}
+
+function namesIn(folder) {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
 }
 
 function roomIn(folder) {
