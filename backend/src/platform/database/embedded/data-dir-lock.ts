@@ -1,4 +1,4 @@
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isAlive } from './postmaster';
 
@@ -18,7 +18,7 @@ interface Holder {
 
 /** Locks `dataDir` for this process and returns a function that unlocks it. The lock of a dead process is replaced. */
 export function lockDataDir(dataDir: string): () => void {
-  const file = path.join(dataDir, 'lock');
+  const file = lockOf(dataDir);
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) } satisfies Holder));
   try {
@@ -27,21 +27,52 @@ export function lockDataDir(dataDir: string): () => void {
         linkSync(draft, file);
         return () => rmSync(file, { force: true });
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+        expectCode('EEXIST', error);
       }
       const holder = lockHolder(dataDir);
       if (holder !== undefined) throw new DataDirInUse(dataDir, holder);
-      rmSync(file, { force: true });
+      removeStale(dataDir);
     }
   } finally {
     rmSync(draft, { force: true });
   }
 }
 
-/** The pid of the running process that has locked `dataDir`. */
-export function lockHolder(dataDir: string): number | undefined {
+/** Removes the lock of a dead process. Puts it back and throws if another start has replaced it in the meantime. */
+function removeStale(dataDir: string): void {
+  const moved = `${lockOf(dataDir)}.${process.pid}.stale`;
   try {
-    const holder = JSON.parse(readFileSync(path.join(dataDir, 'lock'), 'utf8')) as Holder;
+    renameSync(lockOf(dataDir), moved);
+  } catch (error) {
+    return expectCode('ENOENT', error);
+  }
+  try {
+    const holder = holderIn(moved);
+    if (holder === undefined) return;
+    try {
+      linkSync(moved, lockOf(dataDir));
+    } catch (error) {
+      expectCode('EEXIST', error);
+    }
+    throw new DataDirInUse(dataDir, holder);
+  } finally {
+    rmSync(moved, { force: true });
+  }
+}
+
+const lockOf = (dataDir: string) => path.join(dataDir, 'lock');
+
+/** Throws any other error. */
+function expectCode(code: string, error: unknown): void {
+  if ((error as NodeJS.ErrnoException).code !== code) throw error;
+}
+
+/** The pid of the running process that has locked `dataDir`. */
+export const lockHolder = (dataDir: string): number | undefined => holderIn(lockOf(dataDir));
+
+function holderIn(file: string): number | undefined {
+  try {
+    const holder = JSON.parse(readFileSync(file, 'utf8')) as Holder;
     return isAlive(holder.pid) && startOf(holder.pid) === holder.startedAt ? holder.pid : undefined;
   } catch {
     return undefined;
