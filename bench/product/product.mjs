@@ -9,7 +9,8 @@ import { freePort } from './free-port.mjs';
 /**
  * Settings in the caller's environment that would point the bench at real data, or start something other than the demo.
  */
-const EXCLUDED = /^(DATABASE_URL|REDIS_URL|SMTP_URL|REMOTES_CONFIG|NODE_ENV|DEMO|ROLE|HOST|ADMIN_.*|S3_.*)$/;
+const EXCLUDED =
+  /^((MIGRATION_)?DATABASE_URL|REDIS_URL|SMTP_URL|REMOTES_CONFIG|NODE_ENV|DEMO|ROLE|HOST|ADMIN_.*|(RELEASES_)?S3_.*)$/;
 
 /** The environment without them. */
 export const ownEnvironment = () =>

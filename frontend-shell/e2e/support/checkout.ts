@@ -2,6 +2,7 @@ import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { ownEnvironment } from './own-environment';
 
 const REPOSITORY = resolve(__dirname, '../../..');
 
@@ -38,7 +39,7 @@ export class Checkout {
     const manifest = { name: 'checkout', private: true, workspaces, scripts: Object.fromEntries(commands) };
     await writeFile(join(folder, 'package.json'), JSON.stringify(manifest));
     // Turn off colors so that tests can match the output.
-    return new Checkout(folder, { ...process.env, FORCE_COLOR: '0', NODE_ENV: undefined, ...env });
+    return new Checkout(folder, { ...ownEnvironment(), FORCE_COLOR: '0', ...env });
   }
 
   async write(path: string, text: string): Promise<void> {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Mailbox } from './mailbox';
 import { freePort } from './free-port';
+import { ownEnvironment } from './own-environment';
 
 const MAIN = join(__dirname, '../../../backend/dist/main.js');
 
@@ -39,7 +40,7 @@ export class Product {
 
   /** Starts the server on the existing data. */
   boot(): Promise<void> {
-    const server = fork(MAIN, { env: { ...process.env, DATA_DIR: this.dataDir, ...this.settings }, silent: true });
+    const server = fork(MAIN, { env: { ...ownEnvironment(), DATA_DIR: this.dataDir, ...this.settings }, silent: true });
     this.server = server;
     for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => (this.output += String(chunk)));
     return new Promise((resolve, reject) => {

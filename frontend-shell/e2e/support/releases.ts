@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { RemoteRelease } from '@pharmacy/contracts';
+import { ownEnvironment } from './own-environment';
 import type { Product } from './product';
 
 const REPOSITORY = join(__dirname, '../../..');
@@ -86,7 +87,7 @@ export class Releases {
   }
 
   private async command(name: string, ...args: readonly string[]): Promise<string> {
-    const env = { ...process.env, DATA_DIR: this.product.dataDir };
+    const env = { ...ownEnvironment(), DATA_DIR: this.product.dataDir };
     const program = join(REPOSITORY, 'backend/dist/cli', `${name}.js`);
     return (await run(process.execPath, [program, ...args], { env })).stdout;
   }

@@ -35,6 +35,16 @@ test('a remote failure in a browser is counted on the system page', async ({ vis
   await expect(row(office, 'Sign-in and portals')).toContainText(/[1-9]\d* \(not found [1-9]/);
 });
 
+test('a product that a test starts has its own database, whatever the environment contains', async () => {
+  process.env.DATABASE_URL = 'postgresql://127.0.0.1:9/real';
+  const product = await Product.start().finally(() => delete process.env.DATABASE_URL);
+  try {
+    expect((await fetch(`${product.url}/api/health/ready`)).status).toBe(200);
+  } finally {
+    await product.stop();
+  }
+});
+
 test('an unreachable mail server shows with what to do, and so does its recovery', async ({ browser }) => {
   const product = await Product.start();
   const context = await browser.newContext({ baseURL: product.url });

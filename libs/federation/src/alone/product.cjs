@@ -14,7 +14,7 @@ const BUILD = path.join(ROOT, 'tools/build.mjs');
  * Nothing else of the environment reaches the product: `DATABASE_URL` or `DATA_DIR` of a terminal belong to another
  * installation, which must not get the demo's accounts.
  */
-const INHERITED = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'];
+const INHERITED = require('./inherited.json');
 
 /**
  * What the server sends when it's ready; `administrator` is how to sign in.
