@@ -4,7 +4,7 @@ import { aPdfFile, shows } from '../../../backend/test/support/pdf-files';
 import { aMember, signInAtPortal } from '../pages/registration';
 import { Portal } from '../pages/portal';
 import type { Api } from '../support/api';
-import { expectAccessible } from '../support/accessibility';
+import { expectAccessible, isInSight, magnified } from '../support/accessibility';
 import { expect, test } from '../support/test';
 
 /** Each page says which dose is on it. */
@@ -86,6 +86,32 @@ test('a PDF is read in the page, by mouse and keyboard, and counts as one view',
   ]);
   expect(workers).toEqual([expect.stringContaining('/remotes/portal/assets/pdf.worker')]);
   expect(errors).toEqual([]);
+});
+
+test('at 400 %, a PDF has most of the screen, and each button of its toolbar can be reached', async ({
+  admin,
+  visitor,
+}) => {
+  const person = await aMember(admin);
+  const title = `Guide for ${person.username}`;
+  await publishGuide(admin, title, 2);
+  const page = await visitor();
+  await signInAtPortal(page, person);
+  await page.setViewportSize(magnified);
+  await new Portal(page)
+    .document(title)
+    .getByRole('button', { name: /^Read here/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog.getByRole('group', { name: 'Page 1', exact: true })).toContainText('Dose 1 of the guide');
+  const pages = dialog.getByRole('region', { name: `Pages of ${title}` });
+  await expect(pages).toBeFocused();
+  expect((await pages.boundingBox())?.height).toBeGreaterThan(magnified.height / 2);
+  await expect(pages).toBeInViewport({ ratio: 0.9 });
+  for (const button of await dialog.getByRole('button').all()) {
+    await button.focus();
+    expect(await isInSight(button), await button.evaluate((element) => element.outerHTML)).toBe(true);
+  }
 });
 
 test('a PDF fits a phone, can be downloaded from there, and carries the reader’s name', async ({ admin, visitor }) => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type AxeCore from 'axe-core';
 import type { AxeResults, RunOptions } from 'axe-core';
 
@@ -70,6 +70,16 @@ export async function expectOutline(page: Page): Promise<void> {
   expect(names).not.toContain(null);
   expect(new Set(names).size).toBe(names.length);
 }
+
+/** What is left of 1280 by 1024 at 400 %. */
+export const magnified = { width: 320, height: 256 };
+
+/** Whether nothing covers the middle of the element. */
+export const isInSight = (shown: Locator): Promise<boolean> =>
+  shown.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
 
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,8 +1,25 @@
 import { aMember, signInAtPortal } from '../pages/registration';
 import { signInAsAdministrator } from '../pages/sign-in';
-import { expectAccessible } from '../support/accessibility';
+import { expectAccessible, isInSight, magnified, sidewaysScroll } from '../support/accessibility';
 import { dialogOf } from '../pages/back-office';
 import { expect, test, widths } from '../support/test';
+
+test('at 400 %, nothing covers what has the focus in a dialog', async ({ page }) => {
+  await signInAsAdministrator(page);
+  await page.goto('/admin/documents');
+  await page.getByRole('button', { name: /^Edit/ }).first().click();
+  const dialog = dialogOf(page);
+  await expect(dialog).toBeVisible();
+  await page.setViewportSize(magnified);
+  await dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+  const controls = dialog.getByRole('textbox').or(dialog.getByRole('button'));
+  expect(await controls.count()).toBeGreaterThan(3);
+  for (const control of await controls.all()) {
+    await control.focus();
+    expect(await isInSight(control), await control.evaluate((element) => element.outerHTML)).toBe(true);
+  }
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+});
 
 for (const [device, viewport] of Object.entries(widths)) {
   test.describe(`on a ${device}`, () => {

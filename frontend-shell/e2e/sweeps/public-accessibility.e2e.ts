@@ -1,10 +1,14 @@
 import { browserPaths } from '@pharmacy/contracts';
 import { announce } from '../support/api';
-import { expectAccessible, expectForcedColors, expectOutline, sidewaysScroll } from '../support/accessibility';
+import {
+  expectAccessible,
+  expectForcedColors,
+  expectOutline,
+  isInSight,
+  magnified,
+  sidewaysScroll,
+} from '../support/accessibility';
 import { expect, test, widths } from '../support/test';
-
-/** What is left of 1280 by 1024 at 400 %. */
-const magnified = { width: 320, height: 256 };
 
 test.beforeAll(({ admin }) => announce(admin, ['Flu shots are here', 'Closed on Thanksgiving']));
 
@@ -26,11 +30,7 @@ for (const path of [...browserPaths.public, '/no-such-page'])
     expect(await sidewaysScroll(page), '400 %').toBeLessThanOrEqual(0);
     const link = page.getByRole('main').getByRole('link').last();
     await link.focus();
-    const isInSight = await link.evaluate((element) => {
-      const { left, top, width, height } = element.getBoundingClientRect();
-      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-    });
-    expect(isInSight, 'nothing covers what has the focus').toBe(true);
+    expect(await isInSight(link), 'nothing covers what has the focus').toBe(true);
 
     await expectForcedColors(page);
     await page.emulateMedia({ forcedColors: 'none', media: 'print' });

@@ -66,6 +66,10 @@ export function PdfReader({ title, file, region, actions, children }: PdfReaderP
     element?.addEventListener('keydown', onKeyDown);
     return () => element?.removeEventListener('keydown', onKeyDown);
   }, []);
+  // They have the focus, and on a low screen the toolbar leaves no room for them.
+  useEffect(() => {
+    region.current?.scrollIntoView({ block: 'nearest' });
+  }, [region]);
 
   return (
     <div ref={reader} className={styles.reader}>
