@@ -113,7 +113,8 @@ export interface DocumentList {
 export function useDocumentList(filter: LibraryFilter): DocumentList {
   const { documents, isWhole, query } = useNewestDocuments();
   const { tab, company, group, kind, form } = filter;
-  const q = useDebounced(filter.search.trim());
+  const typed = filter.search.trim();
+  const q = useDebounced(typed);
   const paged = useDocumentsInfiniteQuery(
     {
       ...(q && { q }),
@@ -126,7 +127,7 @@ export function useDocumentList(filter: LibraryFilter): DocumentList {
   );
 
   const found = paged.currentData?.pages.flatMap(({ items }) => items);
-  const hits = isWhole && q === filter.search.trim() ? found : undefined;
+  const hits = isWhole && q === typed ? found : undefined;
   const listed = isWhole ? documents : found;
   const rows = useMemo(() => {
     const inFiles = new Map(hits?.map((hit) => [hit.id, hit]));
@@ -134,6 +135,10 @@ export function useDocumentList(filter: LibraryFilter): DocumentList {
       isInTab(each, tab) && (!isWhole || matches(each, inFiles.has(each.id) ? { ...filter, search: '' } : filter));
     return listed?.filter(isShown).map((each) => inFiles.get(each.id) ?? each);
   }, [listed, hits, isWhole, tab, filter]);
+
+  // Until the server has searched the files, nothing in the rows isn't nothing at all.
+  const isUnsearched = q !== typed || (isWhole && typed !== '' && !hits && !paged.isError);
+  const isSearching = isUnsearched && rows?.length === 0 && documents?.length !== 0;
 
   // The server can't filter by "this role or both", so a page may have no match for the tab. Skip to the next one.
   const { fetchNextPage, isFetching } = paged;
@@ -147,9 +152,9 @@ export function useDocumentList(filter: LibraryFilter): DocumentList {
     known: documents ?? [],
     loaded: [...(documents ?? []), ...(found ?? [])],
     query: isWhole
-      ? { ...query, data: rows }
+      ? { ...query, data: isSearching && !query.error ? undefined : rows }
       : {
-          data: isEmptySoFar ? undefined : rows,
+          data: isEmptySoFar || isSearching ? undefined : rows,
           error: paged.error,
           refetch: paged.refetch,
         },

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { documentMessages } from '@pharmacy/contracts';
 import { aDocument, fakeApi, renderPage } from '@pharmacy/testing';
 import DocumentManagementPage from '../document-management.page';
 
@@ -42,5 +43,15 @@ describe('the search', () => {
     await user.click(screen.getByRole('searchbox', { name: 'Search documents' }));
     await user.paste('x'.repeat(201));
     expect(screen.getByRole('searchbox')).toHaveValue('x'.repeat(200));
+  });
+
+  it('finds nothing only once the server has searched the files', async () => {
+    api.respondsWith('GET /api/documents', ({ url }) => Response.json(url.searchParams.has('q') ? [] : [guide]));
+    const { user } = open();
+    await row('Dosing guide');
+    await user.type(screen.getByRole('searchbox'), 'refrigerator');
+    expect(screen.getByText(documentMessages.loading)).toBeVisible();
+    expect(screen.queryByText('No matches')).not.toBeInTheDocument();
+    expect(await screen.findByText('No matches')).toBeVisible();
   });
 });

@@ -51,6 +51,28 @@ describe('A search in the library', () => {
     expect(titles()).toHaveLength(3);
   });
 
+  it('finds nothing only once the server has searched the files', async () => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const user = await show(async () => {
+      await released;
+      return Response.json([]);
+    });
+    await user.type(search(), 'refrigerator');
+    expect(screen.getByText(documentMessages.loading)).toBeInTheDocument();
+    await waitFor(() => expect(api.requests(list).at(-1)?.url.searchParams.get('q')).toBe('refrigerator'));
+    expect(screen.queryByText('No matching documents')).not.toBeInTheDocument();
+    release();
+    expect(await screen.findByText('No matching documents')).toBeVisible();
+  });
+
+  it('finds nothing in the rows if the server can’t search the files', async () => {
+    const user = await show(() => Response.json({ statusCode: 400, error: 'Error', message: 'No' }, { status: 400 }));
+    await user.type(search(), 'refrigerator');
+    expect(await screen.findByText('No matching documents')).toBeVisible();
+    expect(screen.getByText(/We couldn’t refresh this list/)).toBeVisible();
+  });
+
   it('filters by a category with one press, as the list of categories does', async () => {
     const user = await show();
     await user.click(chip('Orders'));

@@ -77,7 +77,9 @@ function combine(documents: readonly DocumentView[], filter: LibraryFilter, hits
  * server. If there are more documents than one page, the server's result replaces that of the loaded pages.
  */
 export function useLibrary(filter: LibraryFilter) {
-  const search = useDebounced(filter.search.trim());
+  const typed = filter.search.trim();
+  const debounced = useDebounced(typed);
+  const search = typed && debounced;
   const lastVisitAt = useLastVisit();
   const polling = usePolling();
   const whole = useLibraryInfiniteQuery({}, polling);
@@ -85,7 +87,7 @@ export function useLibrary(filter: LibraryFilter) {
   const searchesServer = Boolean(whole.data) && (search !== '' || (whole.hasNextPage && isNarrowed(filter)));
   const found = useLibraryInfiniteQuery(toQuery(search, filter), { ...polling, skip: !searchesServer });
   // While a longer search is being typed, those of the shorter one would hide what is found here.
-  const hasHits = searchesServer && (whole.hasNextPage || search === filter.search.trim());
+  const hasHits = searchesServer && (whole.hasNextPage || search === typed);
   const hits = hasHits ? found.currentData?.pages.flatMap(({ items }) => items) : undefined;
 
   const loaded = whole.data?.pages.flatMap(({ items }) => items);
@@ -102,7 +104,10 @@ export function useLibrary(filter: LibraryFilter) {
     if (isReadingOn && !isFetching) void fetchNextPage();
   }, [isReadingOn, isFetching, fetchNextPage]);
 
-  const isFiltered = filter.search.trim() !== '' || isNarrowed(filter);
+  // Until the server has searched the files, nothing in the rows isn't nothing at all.
+  const isSearching = !error && (search !== typed || (searchesServer && !hits && !found.isError));
+
+  const isFiltered = typed !== '' || isNarrowed(filter);
   const shown = hits ? found : whole;
   const countsAll = !own && !filter.onlyNew && (hits !== undefined || !isFiltered);
   const library: Library | undefined = loaded &&
@@ -123,7 +128,7 @@ export function useLibrary(filter: LibraryFilter) {
 
   return {
     whole: wholeLibrary,
-    data: isReadingOn && documents.length === 0 ? undefined : library,
+    data: (isReadingOn || isSearching) && documents.length === 0 && loaded?.length ? undefined : library,
     error,
     refetch: () => Promise.all([whole.refetch(), own?.refetch()]),
     isStale:
