@@ -18,6 +18,7 @@ import { accountDetails, ConfirmationNotice } from '../../account/own-account';
 import { PortalAnnouncements } from '../../announcements/portal-announcements';
 import { EmailLink, PhoneLink } from '../../pharmacy/pharmacy-links';
 import { DocumentLibrary } from './library/document-library';
+import { useFollowedLink } from './library/linked-document';
 import { RecallNotices } from './recalls/recall-notices';
 import styles from './portal.module.css';
 
@@ -35,6 +36,7 @@ type PortalTab = 'documents' | 'account';
 /** Layout of both portals: the document library of one audience, and the account settings. */
 export function Portal({ title, description, documentsLabel, noneText, children }: PortalProps) {
   const [tab, setTab] = useState<PortalTab>('documents');
+  useFollowedLink(() => setTab('documents'));
   const { user } = useSession();
   if (!user) return null;
   return (

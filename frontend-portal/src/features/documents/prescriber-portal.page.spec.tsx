@@ -145,6 +145,17 @@ describe('Portal', () => {
     expect(api.requests(list).at(-1)?.url.searchParams.get('q')).toBe('rare %_');
   });
 
+  it('opens a document that an announcement links to from another tab', async () => {
+    api.answers(list, [aDocument({ id: 12, title: 'Recalled lots' })]);
+    const link = { url: '/prescriber-portal?document=12', text: 'See the lots' };
+    api.answers('GET /api/announcements/portal', [{ id: 1, text: 'Lots were recalled.', link }]);
+    const { user } = renderPage(<PrescriberPortalPage />, { as: 'prescriber', at: '/prescriber-portal' });
+    await user.click(screen.getByRole('tab', { name: 'Account Settings' }));
+    await user.click(await screen.findByRole('link', { name: 'See the lots' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Recalled lots' })).toHaveFocus());
+    expect(screen.getByRole('tab', { name: 'Clinical Documents' })).toHaveAttribute('aria-selected', 'true');
+  });
+
   it('loads the next page on request', async () => {
     api.respondsWith(list, ({ url }) =>
       url.searchParams.get('cursor') === 'next'

@@ -4,7 +4,7 @@ import { QueryView } from '@pharmacy/remote-kit';
 import { Card, EmptyState, FolderOpenIcon, Skeleton, VisuallyHidden } from '@pharmacy/ui';
 import { LibraryResults } from './library-results';
 import { LibraryToolbar } from './library-toolbar';
-import { LinkedDocument } from './linked-document';
+import { LinkedDocument, useFollowedLink } from './linked-document';
 import { categoriesOf, type LibraryFilter, noFilter } from './library-list';
 import { useLibrary } from './use-library';
 import row from './document-row.module.css';
@@ -12,6 +12,7 @@ import styles from './document-library.module.css';
 
 export function DocumentLibrary({ noneText }: { readonly noneText: string }) {
   const [filter, setFilter] = useState(noFilter);
+  const link = useFollowedLink(() => setFilter(noFilter));
   const library = useLibrary(filter);
   const { loaded = [] } = library.whole;
   const change = (changes: Partial<LibraryFilter>) => setFilter((before) => ({ ...before, ...changes }));
@@ -19,7 +20,7 @@ export function DocumentLibrary({ noneText }: { readonly noneText: string }) {
   return (
     <div className={styles.library}>
       <LibraryToolbar filter={filter} categories={categoriesOf(loaded)} documents={loaded} onChange={change} />
-      <LinkedDocument library={library.whole} />
+      <LinkedDocument key={link} library={library.whole} />
       <QueryView
         query={library}
         errorText={documentMessages.portalLoadFailed}

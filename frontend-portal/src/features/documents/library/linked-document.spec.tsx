@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { Link } from '@pharmacy/remote-kit/core';
 import { aDocument, fakeApi, renderPage } from '@pharmacy/testing';
 import { DocumentLibrary } from './document-library';
 
@@ -7,7 +8,16 @@ const list = 'GET /api/documents';
 const [first, linked] = [aDocument({ id: 11, title: 'First' }), aDocument({ id: 12, title: 'Linked' })];
 const NOTE = 'The document in your link isn’t here anymore';
 
-const show = (at: string) => renderPage(<DocumentLibrary noneText="None" />, { as: 'prescriber', at });
+const LINK = '/prescriber-portal?document=12';
+
+const show = (at: string) =>
+  renderPage(
+    <>
+      <Link to={LINK}>Read it</Link>
+      <DocumentLibrary noneText="None" />
+    </>,
+    { as: 'prescriber', at },
+  );
 const heading = (name: string) => screen.findByRole('heading', { name, level: 3 });
 
 beforeEach(() => api.answers('GET /api/documents/favorites', []));
@@ -44,6 +54,20 @@ describe('A link to a document in the library', () => {
 
     await heading('First');
     expect(screen.queryByText(NOTE)).not.toBeInTheDocument();
+  });
+
+  it('is followed again on the open page, also to a document that the filter hides', async () => {
+    api.respondsWith(list, ({ url }) => Response.json(url.searchParams.has('q') ? [first] : [first, linked]));
+    const { user } = show(LINK);
+    await waitFor(async () => expect(await heading('Linked')).toHaveFocus());
+    await user.click(screen.getByRole('link', { name: 'Read it' }));
+    await waitFor(async () => expect(await heading('Linked')).toHaveFocus());
+
+    await user.type(screen.getByRole('searchbox'), 'First');
+    expect(screen.queryByText('Linked')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Read it' }));
+    await waitFor(async () => expect(await heading('Linked')).toHaveFocus());
+    expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
   it.each(['', '?document=', '?document=all', '?document=-1'])('changes nothing with %j', async (query) => {

@@ -1,4 +1,4 @@
-import { useSearchParams } from '@pharmacy/remote-kit/core';
+import { useLocation, useSearchParams } from '@pharmacy/remote-kit/core';
 import { Alert } from '@pharmacy/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { WholeLibrary } from './use-library';
@@ -10,12 +10,27 @@ export function useLinkedId(): number | null {
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
+/**
+ * Calls `onLink` while rendering, once for each link to a document that is followed on the open page, the same one again
+ * included. Returns a key of the last one. The skip link isn't one.
+ */
+export function useFollowedLink(onLink: () => void): string {
+  const { key, hash } = useLocation();
+  const id = useLinkedId();
+  const [followed, setFollowed] = useState(key);
+  if (key !== followed && id !== null && hash === '') {
+    setFollowed(key);
+    onLink();
+  }
+  return followed;
+}
+
 export const headingIdOf = (documentId: number) => `document-${documentId}`;
 
 type Search = 'open' | 'found' | 'missing';
 
 /**
- * Goes to the linked document once, loading more pages of the whole library until it's there, and says so if it isn't. What
+ * Goes to the linked document once for each `key`, loading more pages of the whole library until it's there, and says so if it isn't. What
  * the reader does afterward, such as a search or the choice of another list, doesn't start it again: this must stay mounted
  * while lists load.
  */
