@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { remoteForPath, signInOf, type Role } from '@pharmacy/contracts';
 import { useLocation, useNavigate, useScrolling } from '@pharmacy/remote-kit/core';
 import { sessionMissing, useCurrentNotice, useDispatch, useSession } from '@pharmacy/state/core';
@@ -8,15 +8,27 @@ import { LazyPart, whenIdle } from '../routing/late-parts';
 import { isFramed } from '../session/framed-page';
 import styles from './site.module.css';
 
-const Notices = lazy(() => import('./notices'));
+const load = () => import('./notices');
 
-/** The notification area. It loads with the first notice, which stays in the store until then, and remains mounted. */
+/**
+ * The notification area. It loads with the first notice, which stays in the store until then, and remains mounted. If it
+ * can't be loaded, the next notice tries again.
+ */
 function SiteNotices() {
   const { notice, close } = useCurrentNotice();
-  const [isNeeded, setIsNeeded] = useState(false);
-  if (notice && !isNeeded) setIsNeeded(true);
+  const [Notices, setNotices] = useState<Awaited<ReturnType<typeof load>>['default'] | null>(null);
+  const neededFor = Notices ? undefined : notice?.id;
+  useEffect(() => {
+    if (neededFor === undefined) return;
+    load()
+      .catch(load)
+      .then(
+        ({ default: loaded }) => setNotices(() => loaded),
+        (error: unknown) => console.error('The notification area could not be loaded', error),
+      );
+  }, [neededFor]);
   return (
-    isNeeded && (
+    Notices && (
       <LazyPart>
         <Notices notice={notice} onClose={(id) => close(String(id))} />
       </LazyPart>
