@@ -42,4 +42,27 @@ describe(MobileMenu.name, () => {
     expect(address()).toBe('/patients');
     expect(menu()).not.toBeInTheDocument();
   });
+
+  it('closes when the focus leaves it, because it would hide what has the focus', async () => {
+    const { user } = renderPage(
+      <>
+        <MobileMenu />
+        <a href="/next">Next</a>
+      </>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    screen.getByRole('link', { name: /^Call/ }).focus();
+    expect(menu()).toBeVisible();
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Next' })).toHaveFocus();
+    expect(menu()).not.toBeInTheDocument();
+  });
+
+  it('returns the focus to its button when a link leads to the open page', async () => {
+    const { user } = renderPage(<MobileMenu />, { at: '/patients' });
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await user.click(screen.getByRole('link', { name: 'Patients' }));
+    expect(menu()).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
+  });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { isWebAddress } from '@pharmacy/contracts';
 import { NavLink, useLocation } from '@pharmacy/remote-kit/core';
 import { usePharmacyFact } from '@pharmacy/state/core';
@@ -10,7 +10,7 @@ import styles from './mobile-menu.module.css';
 
 const signIn = { to: '/login', label: 'Sign in' };
 
-/** The site's links behind a button on narrow screens. Escape, a click outside, or a navigation closes it. */
+/** The site's links behind a button on narrow screens. Escape, a click or the focus outside, or a navigation closes it. */
 export function MobileMenu() {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -19,12 +19,18 @@ export function MobileMenu() {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
   const { user } = useShownSession();
-  const close = () => setOpenAt(null);
+  // What has the focus is hidden with the menu. If a link leads to another page, the focus moves on from the button.
+  const close = () => {
+    setOpenAt(null);
+    button.current?.focus();
+  };
 
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return;
-    close();
-    button.current?.focus();
+    if (event.key === 'Escape' && isOpen) close();
+  };
+
+  const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpenAt(null);
   };
 
   useEffect(() => {
@@ -37,8 +43,8 @@ export function MobileMenu() {
   }, [isOpen]);
 
   return (
-    // The handler is on the wrapper so that Escape works from any element in the menu.
-    <div ref={root} className={styles.menu} onKeyDown={closeOnEscape} role="presentation">
+    // The handlers are on the wrapper so that they work from any element in the menu.
+    <div ref={root} className={styles.menu} onKeyDown={closeOnEscape} onBlur={closeOnLeave} role="presentation">
       <IconButton
         ref={button}
         label={isOpen ? 'Close menu' : 'Open menu'}
