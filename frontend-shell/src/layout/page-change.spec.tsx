@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { Link } from '@pharmacy/remote-kit/core';
+import { Link, useScrolling } from '@pharmacy/remote-kit/core';
 import { renderPage } from '@pharmacy/testing';
-import { useDocumentHead } from './site';
+import { useDocumentHead, useFocusOnNavigation } from './site';
 
 function Page() {
   useDocumentHead();
@@ -31,5 +31,41 @@ describe(useDocumentHead.name, () => {
     await user.click(screen.getByRole('link'));
     expect(canonical()).toBe('https://pharmacy.example.org/patients');
     expect(description()).toBeNull();
+  });
+});
+
+function Legal() {
+  useScrolling({ isServerRendered: true });
+  useFocusOnNavigation();
+  return (
+    <main id="main" tabIndex={-1}>
+      <Link to="/nondiscrimination">Nondiscrimination</Link>
+      <Link to="/nondiscrimination#languages">Language assistance</Link>
+      <Link to="/nondiscrimination#gone">Something that is gone</Link>
+      <section id="languages" aria-label="Languages" />
+    </main>
+  );
+}
+
+describe(useFocusOnNavigation.name, () => {
+  beforeEach(() => {
+    window.scrollTo = () => undefined;
+    Element.prototype.scrollIntoView = () => undefined;
+  });
+
+  it.each([
+    ['Nondiscrimination', 'main'],
+    ['Language assistance', 'languages'],
+    ['Something that is gone', 'main'],
+  ])('moves the focus of the link %s to #%s', async (name, id) => {
+    const { user } = renderPage(<Legal />, { at: '/privacy' });
+    await user.click(screen.getByRole('link', { name }));
+    expect(document.activeElement?.id).toBe(id);
+  });
+
+  it('leaves the main region alone when a link leads to another part of the page', async () => {
+    const { user } = renderPage(<Legal />, { at: '/nondiscrimination' });
+    await user.click(screen.getByRole('link', { name: 'Language assistance' }));
+    expect(screen.getByRole('region', { name: 'Languages' })).toHaveFocus();
   });
 });

@@ -104,16 +104,18 @@ export function useDocumentHead(): void {
 
 /**
  * Moves focus to the main region after a page change, so that keyboards and screen readers start there. Does nothing on
- * the first page, or when only the query or fragment changes: filters and tabs must not lose focus.
+ * the first page, if the fragment of the URL has the focus already, or when only the query or fragment changes: filters and
+ * tabs must not lose focus.
  */
-function useFocusOnNavigation(): void {
-  const { pathname } = useLocation();
+export function useFocusOnNavigation(): void {
+  const { pathname, hash } = useLocation();
   const previous = useRef(pathname);
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
+    if (hash === `#${document.activeElement?.id}`) return;
     document.getElementById('main')?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, hash]);
 }
 
 /** Fetches after this many milliseconds even if the browser never becomes idle. */

@@ -110,6 +110,16 @@ describe(useScrolling.name, () => {
     container.append(part);
     reportGrowth();
     expect(scrollIntoView.mock.contexts).toEqual([part]);
+    expect(part).toHaveFocus();
+  });
+
+  it('leaves the focus alone when Back leads to a fragment', () => {
+    Element.prototype.scrollIntoView = jest.fn();
+    const { history, go, container } = open('/first#part', false);
+    container.append(Object.assign(document.createElement('section'), { id: 'part' }));
+    go(() => history.push('/second'));
+    go(() => history.go(-1));
+    expect(document.body).toHaveFocus();
   });
 
   it('restores the scroll position of a reloaded page', () => {

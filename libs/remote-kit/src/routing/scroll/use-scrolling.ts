@@ -71,11 +71,20 @@ const toPosition = (position: number) => () => {
   return window.scrollY >= position - 1;
 };
 
-const toFragment = (hash: string) => () => {
+const toFragment = (hash: string, takesFocus: boolean) => () => {
   const target = document.getElementById(fragmentId(hash));
   target?.scrollIntoView();
+  if (target && takesFocus) moveFocus(target);
   return target !== null;
 };
+
+/** Keyboards and screen readers go on from `target`, as after a link to a fragment that the browser follows itself. */
+function moveFocus(target: HTMLElement): void {
+  target.focus({ preventScroll: true });
+  if (document.activeElement === target) return;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
 
 /** A hand-written fragment may not be valid percent-encoding. It's then used as is. */
 function fragmentId(hash: string): string {
@@ -88,7 +97,7 @@ function fragmentId(hash: string): string {
 }
 
 /**
- * Scrolls a new page to the top or to the fragment of its URL. Back and Forward restore the position, even when the page
+ * Scrolls a new page to the top or to the fragment of its URL, which a link also gives the focus. Back and Forward restore the position, even when the page
  * must load first. `isServerRendered`: the first page was visible before this script ran, so the browser or the user may
  * already have scrolled it.
  */
@@ -119,7 +128,7 @@ export function useScrolling({ isServerRendered }: { readonly isServerRendered: 
 function scrollTo({ location: { hash }, type, keepsScroll }: Visit, saved: number | undefined, isFirst: boolean) {
   if (type === NavigationType.Pop && saved !== undefined) return scrollWhenAble(toPosition(saved));
   if (keepsScroll) return undefined;
-  if (hash !== '') return scrollWhenAble(toFragment(hash));
+  if (hash !== '') return scrollWhenAble(toFragment(hash, type !== NavigationType.Pop));
   if (!isFirst) toPosition(0)();
   return undefined;
 }
