@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { documentMessages, times } from '@pharmacy/contracts';
+import { Link } from '@pharmacy/remote-kit/core';
 import { aDocument, fakeApi, renderPage } from '@pharmacy/testing';
 import { DocumentLibrary } from './document-library';
 
@@ -85,5 +86,55 @@ describe('Polling of the library', () => {
     release();
 
     expect(await screen.findByText('First')).toBeVisible();
+  });
+});
+
+describe('During a refresh', () => {
+  const [first, second] = [aDocument({ id: 11, title: 'First' }), aDocument({ id: 12, title: 'Second' })];
+  const next = { 'X-Total-Count': '2', Link: '</api/documents?cursor=abc>; rel="next"' };
+
+  /** Two pages, the first of which is being refreshed. */
+  async function showRefreshing() {
+    let release = (): void => undefined;
+    let released = Promise.resolve();
+    api.respondsWith(list, async ({ url }) => {
+      if (url.searchParams.has('cursor')) return Response.json([second], { headers: { 'X-Total-Count': '2' } });
+      await released;
+      return Response.json([first], { headers: next });
+    });
+    renderPage(
+      <>
+        <Link to="/?document=12">Read it</Link>
+        <DocumentLibrary noneText="None" />
+      </>,
+      { as: 'prescriber' },
+    );
+    await screen.findByText('First');
+    released = new Promise((resolve) => (release = resolve));
+    await pass(times.documentsPoll);
+    await waitFor(() => expect(api.requests(list)).toHaveLength(2));
+    return release;
+  }
+
+  const press = (role: 'button' | 'link', name: string) =>
+    act(() => {
+      screen.getByRole(role, { name }).focus();
+      screen.getByRole(role, { name }).click();
+    });
+
+  it('"Show more documents" waits, and leaves its focus to the number of documents when there are no more', async () => {
+    const release = await showRefreshing();
+    press('button', 'Show more documents');
+    expect(screen.getByRole('button', { name: 'Show more documents' })).toHaveAttribute('data-pending');
+    release();
+    expect(await screen.findByText('Second')).toBeVisible();
+    expect(screen.getByText('2 documents')).toHaveFocus();
+  });
+
+  it('a link to a document on the next page waits', async () => {
+    const release = await showRefreshing();
+    press('link', 'Read it');
+    release();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Second' })).toHaveFocus());
   });
 });

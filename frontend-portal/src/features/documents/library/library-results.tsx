@@ -46,7 +46,7 @@ export function LibraryResults({ library, filter, isStale, isLoadingMore, onLoad
         ))}
       </div>
       {hasMore && (
-        <Button variant="secondary" pending={isLoadingMore} onClick={onLoadMore} className={styles.more}>
+        <Button {...area} variant="secondary" pending={isLoadingMore} onClick={onLoadMore} className={styles.more}>
           Show more documents
         </Button>
       )}

@@ -35,7 +35,7 @@ type Search = 'open' | 'found' | 'missing';
  * while lists load.
  */
 export function LinkedDocument({ library }: { readonly library: WholeLibrary }) {
-  const { loaded, hasMore, isLoadingMore, loadMore } = library;
+  const { loaded, hasMore, isFetching, loadMore } = library;
   const id = useLinkedId();
   const [search, setSearch] = useState<{ readonly id: number | null; readonly state: Search }>({ id, state: 'open' });
   const state = search.id === id ? search.state : 'open';
@@ -48,12 +48,12 @@ export function LinkedDocument({ library }: { readonly library: WholeLibrary }) 
       document.getElementById(headingIdOf(id))?.focus();
       setSearch({ id, state: 'found' });
     } else if (!hasMore) setSearch({ id, state: 'missing' });
-    else if (!isLoadingMore && triedAt.current !== loaded.length) {
+    else if (!isFetching && triedAt.current !== loaded.length) {
       // once for each page: one that can't be loaded isn't tried forever
       triedAt.current = loaded.length;
       loadMore();
     }
-  }, [id, state, isListed, loaded, hasMore, isLoadingMore, loadMore]);
+  }, [id, state, isListed, loaded, hasMore, isFetching, loadMore]);
 
   if (id === null || state !== 'missing' || !loaded?.length) return null;
   return (

@@ -1,7 +1,7 @@
 import { type DocumentView, limits } from '@pharmacy/contracts';
 import { useDebounced } from '@pharmacy/remote-kit';
 import { useSession } from '@pharmacy/state';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { usePolling } from '../../../polling/use-polling';
 import {
   type LibraryQuery,
@@ -35,7 +35,8 @@ export interface WholeLibrary {
   /** Undefined until the first page is loaded. */
   readonly loaded: readonly DocumentView[] | undefined;
   readonly hasMore: boolean;
-  readonly isLoadingMore: boolean;
+  /** Meanwhile, `loadMore` does nothing. */
+  readonly isFetching: boolean;
   readonly loadMore: () => void;
 }
 
@@ -61,6 +62,24 @@ function useOwnList(list: OwnList | null, polling: ReturnType<typeof usePolling>
     refetchOnMountOrArgChange: true,
   });
   return list === null ? undefined : list === 'favorites' ? favorites : recent;
+}
+
+interface Pages {
+  readonly hasNextPage: boolean;
+  readonly isFetching: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly fetchNextPage: () => unknown;
+}
+
+/** Loads the next page on request, after a refresh that is under way: the cache ignores the request until then. */
+function useNextPage({ hasNextPage, isFetching, isFetchingNextPage, fetchNextPage }: Pages) {
+  const [isWanted, setIsWanted] = useState(false);
+  useEffect(() => {
+    if (!isWanted || isFetching) return;
+    setIsWanted(false);
+    if (hasNextPage) void fetchNextPage();
+  }, [isWanted, isFetching, hasNextPage, fetchNextPage]);
+  return { isLoading: isWanted || isFetchingNextPage, load: () => setIsWanted(true) };
 }
 
 /** The documents that match the filter, and those in whose files the server found something, which have its snippet. */
@@ -109,6 +128,7 @@ export function useLibrary(filter: LibraryFilter) {
 
   const isFiltered = typed !== '' || isNarrowed(filter);
   const shown = hits ? found : whole;
+  const more = useNextPage(shown);
   const countsAll = !own && !filter.onlyNew && (hits !== undefined || !isFiltered);
   const library: Library | undefined = loaded &&
     listed && {
@@ -122,7 +142,7 @@ export function useLibrary(filter: LibraryFilter) {
   const wholeLibrary: WholeLibrary = {
     loaded,
     hasMore: whole.hasNextPage,
-    isLoadingMore: whole.isFetchingNextPage,
+    isFetching: whole.isFetching,
     loadMore: () => void whole.fetchNextPage(),
   };
 
@@ -133,8 +153,8 @@ export function useLibrary(filter: LibraryFilter) {
     refetch: () => Promise.all([whole.refetch(), own?.refetch()]),
     isStale:
       [whole, ...(own ? [own] : [])].some(({ data, isError }) => data && isError) || (searchesServer && found.isError),
-    isLoadingMore: isReadingOn || shown.isFetchingNextPage,
-    loadMore: () => void shown.fetchNextPage(),
+    isLoadingMore: isReadingOn || more.isLoading,
+    loadMore: more.load,
   };
 }
 
