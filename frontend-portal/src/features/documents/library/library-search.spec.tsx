@@ -75,7 +75,9 @@ describe('A search in the library', () => {
 
   it('filters by a category with one press, as the list of categories does', async () => {
     const user = await show();
+    expect(chip('Orders').querySelector('svg')).toBeNull();
     await user.click(chip('Orders'));
+    expect(chip('Orders').querySelector('svg')).toBeVisible();
     expect(titles()).toEqual(['Forms']);
     expect(chip('Orders')).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByLabelText('Category')).toHaveValue('Orders');

@@ -1,6 +1,15 @@
 import type { ReactNode } from 'react';
 import { type DocumentView, fileFormLabels, materialKindLabels } from '@pharmacy/contracts';
-import { Button, Disclosure, HistoryIcon, SearchField, SelectField, type SelectOption, StarIcon } from '@pharmacy/ui';
+import {
+  Button,
+  CheckIcon,
+  Disclosure,
+  HistoryIcon,
+  SearchField,
+  SelectField,
+  type SelectOption,
+  StarIcon,
+} from '@pharmacy/ui';
 import { useLibraryAreasQuery, useLibraryPartnersQuery } from '../documents.api';
 import { formOf, type LibraryFilter, type OwnList, ownLists, type SortOrder, sortOrders } from './library-list';
 import styles from './library-toolbar.module.css';
@@ -46,7 +55,7 @@ export function LibraryToolbar({ filter, categories, documents, onChange }: Libr
 
 const ownListIcons: Readonly<Record<OwnList, ReactNode>> = { favorites: <StarIcon />, recent: <HistoryIcon /> };
 
-/** One press for the reader's own lists, and for a category. */
+/** One press for the reader's own lists, and for a category. A check mark says which are on, also where there are no colors. */
 function QuickFilters({ filter, categories, onChange }: Omit<LibraryToolbarProps, 'documents'>) {
   return (
     <div role="group" aria-label="Quick filters" className={styles.chips}>
@@ -55,7 +64,7 @@ function QuickFilters({ filter, categories, onChange }: Omit<LibraryToolbarProps
           key={list}
           size="sm"
           variant={filter.ownList === list ? 'primary' : 'secondary'}
-          icon={ownListIcons[list]}
+          icon={filter.ownList === list ? <CheckIcon /> : ownListIcons[list]}
           aria-pressed={filter.ownList === list}
           onClick={() => onChange({ ownList: filter.ownList === list ? null : list })}
         >
@@ -68,6 +77,7 @@ function QuickFilters({ filter, categories, onChange }: Omit<LibraryToolbarProps
             key={category}
             size="sm"
             variant={filter.category === category ? 'primary' : 'secondary'}
+            icon={filter.category === category && <CheckIcon />}
             aria-pressed={filter.category === category}
             onClick={() => onChange({ category: filter.category === category ? '' : category })}
           >
