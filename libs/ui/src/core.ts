@@ -27,7 +27,7 @@ export {
   type FieldFrame,
   type TextFieldProps,
 } from './forms/field';
-export { FieldRow, Form, FormActions, FormError } from './forms/form';
+export { FieldRow, Form, FormActions, FormError, useFormError } from './forms/form';
 
 export * from './icons/core-icons';
 

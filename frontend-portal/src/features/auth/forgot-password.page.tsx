@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from '@pharmacy/remote-kit/core';
 import { usePageTitle, useSingleFlight } from '@pharmacy/remote-kit';
 import { useSession } from '@pharmacy/state';
-import { Button, Card, Form, FormError, LinkButton, TextField, TextLink } from '@pharmacy/ui';
+import { Button, Card, Form, FormError, LinkButton, TextField, TextLink, useFormError } from '@pharmacy/ui';
 import { authMessages, type ForgotPasswordFormValues, limits } from '@pharmacy/contracts';
 import { forgotPasswordForm } from '@pharmacy/contracts/forms';
 import { useContractForm } from '@pharmacy/remote-kit/forms';
@@ -52,7 +52,7 @@ export default function ForgotPasswordPage() {
 function ForgotPasswordForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const { user } = useSession();
   const [requestLink, { isLoading }] = useForgotPasswordMutation();
-  const [formError, setFormError] = useState<string | null>(null);
+  const [formError, setFormError] = useFormError();
   const { register, handleSubmit, formState } = useContractForm(forgotPasswordForm, { email: user?.email ?? '' });
 
   const submit = useSingleFlight(async ({ email }: ForgotPasswordFormValues) => {
@@ -63,7 +63,7 @@ function ForgotPasswordForm({ onSent }: { readonly onSent: (email: string) => vo
 
   return (
     <Form onSubmit={handleSubmit(submit)}>
-      <FormError message={formError} />
+      <FormError {...formError} />
       <TextField
         label="Email"
         type="email"

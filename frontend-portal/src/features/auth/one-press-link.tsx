@@ -1,5 +1,5 @@
 import { Link } from '@pharmacy/remote-kit/core';
-import { Button, Card, FormError, LinkButton, Stack } from '@pharmacy/ui';
+import { Button, Card, FormError, LinkButton, Stack, useFormError } from '@pharmacy/ui';
 import { type ReactNode, useState } from 'react';
 import { useSingleFlight } from '@pharmacy/remote-kit';
 import { SplitPage } from '../../layout/split-page';
@@ -32,7 +32,7 @@ function OnePress({ token, ...link }: OnePressLink & { readonly token: string })
   const { done, failed, linkExpired } = link.messages;
   const [outcome, setOutcome] = useState<'asked' | 'acting' | 'done'>('asked');
   const { next = home } = link;
-  const [formError, setFormError] = useState<string | null>(null);
+  const [formError, setFormError] = useFormError();
 
   const press = useSingleFlight(async () => {
     setOutcome('acting');
@@ -48,7 +48,7 @@ function OnePress({ token, ...link }: OnePressLink & { readonly token: string })
       </Outcome>
     );
   }
-  if (formError === linkExpired)
+  if (formError.message === linkExpired)
     return <LinkExpired text={[linkExpired, link.expiredHint].filter(Boolean).join(' ')} actions={next} />;
   return (
     <Stack gap="lg">
@@ -56,7 +56,7 @@ function OnePress({ token, ...link }: OnePressLink & { readonly token: string })
         <h1 className={styles.title}>{link.title}</h1>
         <p className={styles.description}>{link.description}</p>
       </div>
-      <FormError message={formError} />
+      <FormError {...formError} />
       <Button size="lg" block pending={outcome === 'acting'} onClick={press}>
         {link.buttonLabel}
       </Button>

@@ -13,7 +13,7 @@ import {
   useDispatch,
   useSession,
 } from '@pharmacy/state';
-import { Button, Card, Form, FormError, LinkButton, PasswordField } from '@pharmacy/ui';
+import { Button, Card, Form, FormError, LinkButton, PasswordField, useFormError } from '@pharmacy/ui';
 import { SplitPage } from '../../layout/split-page';
 import { LinkExpired, Outcome, requestErrorMessage, useLinkToken } from '../../links/emailed-link';
 import { PasswordAdvice } from '../../password/password-advice';
@@ -80,7 +80,7 @@ interface ResetPasswordFormProps {
 
 function ResetPasswordForm({ token, onDone, onExpired }: ResetPasswordFormProps) {
   const [reset, { isLoading }] = useResetPasswordMutation();
-  const [formError, setFormError] = useState<string | null>(null);
+  const [formError, setFormError] = useFormError();
   const form = useContractForm(resetPasswordForm, { password: '', confirmPassword: '' });
   const dropEndedSession = useDropEndedSession();
   const { errors } = form.formState;
@@ -100,7 +100,7 @@ function ResetPasswordForm({ token, onDone, onExpired }: ResetPasswordFormProps)
 
   return (
     <Form onSubmit={form.handleSubmit(submit)}>
-      <FormError message={formError} />
+      <FormError {...formError} />
       <PasswordField
         label="New password"
         autoComplete="new-password"

@@ -87,6 +87,11 @@ describe('Sign-in page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Invalid username or password');
     expect(screen.getByLabelText('Username or email')).toHaveValue('dr.gray');
     expect(screen.getByLabelText('Password')).toHaveFocus();
+
+    const first = screen.getByText('Invalid username or password');
+    await page.user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(first).not.toBeInTheDocument());
+    expect(screen.getByRole('alert')).toHaveTextContent('Invalid username or password');
   });
 
   it.each([

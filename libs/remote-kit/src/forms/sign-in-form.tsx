@@ -3,7 +3,7 @@ import type { SignInChallenge, SignInFormValues } from '@pharmacy/contracts';
 import { signInForm } from '@pharmacy/contracts/forms';
 import { PasskeySignIn, SecondStep, useSingleFlight } from '@pharmacy/remote-kit';
 import { useSignInMutation } from '@pharmacy/state';
-import { Button, Form, FormError, PasswordField, TextField } from '@pharmacy/ui';
+import { Button, Form, FormError, PasswordField, TextField, useFormError } from '@pharmacy/ui';
 import { type ContractForm, useContractForm } from './contract-form';
 
 interface SignInFormProps {
@@ -19,7 +19,7 @@ interface SignInFormProps {
  */
 export function SignInForm({ usernameLabel, button, onError }: SignInFormProps) {
   const [signIn, { isLoading }] = useSignInMutation();
-  const [errorText, setErrorText] = useState<string | null>(null);
+  const [formError, setFormError] = useFormError();
   const [challenge, setChallenge] = useState<SignInChallenge | null>(null);
   const form = useContractForm(signInForm, { username: '', password: '' });
   const { register, setFocus } = form;
@@ -29,13 +29,13 @@ export function SignInForm({ usernameLabel, button, onError }: SignInFormProps) 
   const submit = useSingleFlight(async (values: SignInFormValues) => {
     const { data, error } = await signIn(values);
     if (data && 'challenge' in data) return setChallenge(data);
-    if (error) setErrorText(onError(error, form));
+    if (error) setFormError(onError(error, form));
   });
 
   const [startedOver, setStartedOver] = useState(0);
   const startOver = (reason: string | null) => {
     setChallenge(null);
-    setErrorText(reason);
+    setFormError(reason);
     setStartedOver((times) => times + 1);
   };
   // The button that was pressed is gone with the second step.
@@ -46,7 +46,7 @@ export function SignInForm({ usernameLabel, button, onError }: SignInFormProps) 
   if (challenge) return <SecondStep challenge={challenge} onStartOver={startOver} />;
   return (
     <Form onSubmit={form.handleSubmit(submit)}>
-      <FormError message={errorText} />
+      <FormError {...formError} />
       <TextField
         label={usernameLabel}
         autoComplete="username"

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { secondFactorMessages as messages, type SignInChallenge } from '@pharmacy/contracts';
 import { useSingleFlight } from '@pharmacy/remote-kit/core';
 import { errorMessage, errorStatus, fieldErrors, useVerifySignInMutation } from '@pharmacy/state';
-import { Button, Form, FormError, TextField } from '@pharmacy/ui';
+import { Button, Form, FormError, TextField, useFormError } from '@pharmacy/ui';
 import { askForPasskey, signInErrorMessage, supportsPasskeys } from './sign-in';
 
 export interface SecondStepProps {
@@ -17,7 +17,7 @@ export default function SecondStep({ challenge: { challenge, hasApp, passkey }, 
   const [verify, { isLoading }] = useVerifySignInMutation();
   const [code, setCode] = useState('');
   const [fieldError, setFieldError] = useState<string | undefined>();
-  const [formError, setFormError] = useState<string | null>(null);
+  const [formError, setFormError] = useFormError();
   const offersPasskey = passkey !== null && supportsPasskeys();
   useEffect(() => input.current?.focus(), []);
 
@@ -48,7 +48,7 @@ export default function SecondStep({ challenge: { challenge, hasApp, passkey }, 
 
   return (
     <Form onSubmit={submit}>
-      <FormError message={formError} />
+      <FormError {...formError} />
       {offersPasskey && (
         <Button variant="secondary" block onClick={sendPasskey}>
           Use your passkey

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { secondFactorMessages as messages } from '@pharmacy/contracts';
 import { useSingleFlight } from '@pharmacy/remote-kit/core';
 import { useStartPasskeySignInMutation, useVerifySignInMutation } from '@pharmacy/state';
-import { Button, FormError, KeyIcon, Spinner, Stack } from '@pharmacy/ui';
+import { Button, FormError, KeyIcon, Spinner, Stack, useFormError } from '@pharmacy/ui';
 import { askForPasskey, signInErrorMessage, supportsPasskeys } from './sign-in';
 import type { SecondStepProps } from './second-step';
 
@@ -34,7 +34,7 @@ export function SecondStep(props: SecondStepProps) {
 export function PasskeySignIn() {
   const [start] = useStartPasskeySignInMutation();
   const [verify] = useVerifySignInMutation();
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useFormError();
   const [isPending, setPending] = useState(false);
   const signIn = useSingleFlight(async () => {
     setPending(true);
@@ -54,7 +54,7 @@ export function PasskeySignIn() {
       <Button variant="secondary" block icon={<KeyIcon />} pending={isPending} onClick={signIn}>
         Sign in with a passkey
       </Button>
-      <FormError message={error} />
+      <FormError {...error} />
     </Stack>
   );
 }

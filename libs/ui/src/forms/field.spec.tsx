@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Checkbox } from './checkbox';
 import { Field, TextArea, TextField } from './field';
-import { FormError } from './form';
+import { FormError, useFormError } from './form';
 import { PasswordField } from './password-field';
 import { SelectField } from './select-field';
 
@@ -90,6 +90,28 @@ describe(FormError.name, () => {
 
     expect(scrollIntoView).toHaveBeenCalledTimes(2);
     expect(scrollIntoView.mock.contexts[1]).toHaveTextContent('Please try again');
+  });
+
+  it('is announced and scrolled to again when the next attempt fails with the same message', async () => {
+    const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
+    scrollIntoView.mockClear();
+    function Attempts() {
+      const [error, setError] = useFormError();
+      return (
+        <>
+          <FormError {...error} />
+          <button onClick={() => setError('Please try again')}>Send</button>
+        </>
+      );
+    }
+    const user = userEvent.setup();
+    render(<Attempts />);
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    const first = screen.getByText('Please try again');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(first).not.toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Please try again');
+    expect(scrollIntoView).toHaveBeenCalledTimes(2);
   });
 
   it('renders nothing without an error', () => {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef, type ComponentProps } from 'react';
+import { useEffect, useReducer, useRef, type ComponentProps } from 'react';
 import { CircleAlertIcon } from '../icons/core-icons';
 import styles from './form.module.css';
 
@@ -33,20 +33,22 @@ interface FormErrorItem {
 interface FormErrorProps {
   /** The error message. Without a message and items, no box is rendered. */
   message?: string | null | undefined;
+  /** With another number, the same message is shown and announced again. */
+  attempt?: number | undefined;
   items?: readonly FormErrorItem[] | undefined;
 }
 
 /** Submit errors above a form's fields. The box scrolls into view, and screen readers announce it. */
-export function FormError({ message, items = [] }: FormErrorProps) {
+export function FormError({ message, attempt, items = [] }: FormErrorProps) {
   const box = useRef<HTMLDivElement>(null);
   const present = Boolean(message) || items.length > 0;
   useEffect(() => {
     if (present) box.current?.scrollIntoView({ block: 'nearest' });
-  }, [present]);
+  }, [present, attempt]);
   return (
     <div role="alert" className={styles.region}>
       {present && (
-        <div ref={box} tabIndex={-1} className={styles.box}>
+        <div key={attempt} ref={box} tabIndex={-1} className={styles.box}>
           <CircleAlertIcon className={styles.icon} />
           <div>
             {message && <p className={styles.message}>{message}</p>}
@@ -71,6 +73,22 @@ export function FormError({ message, items = [] }: FormErrorProps) {
     </div>
   );
 }
+
+interface FormFailure {
+  readonly message: string | null;
+  readonly attempt: number;
+}
+
+const nextAttempt = ({ attempt }: FormFailure, message: string | null): FormFailure => ({
+  message,
+  attempt: attempt + 1,
+});
+
+/**
+ * The props of a `FormError` that stays until the next attempt has failed or succeeded, and a function that sets its message.
+ * Each call counts as an attempt, so that screen readers announce the same message again.
+ */
+export const useFormError = () => useReducer(nextAttempt, { message: null, attempt: 0 });
 
 function goTo(event: { preventDefault(): void }, fieldId: string | undefined) {
   event.preventDefault();

@@ -5,7 +5,7 @@ import { Link, useLocation, useNavigate } from '@pharmacy/remote-kit/core';
 import { useSingleFlight } from '@pharmacy/remote-kit';
 import { applyServerErrors, useContractForm } from '@pharmacy/remote-kit/forms';
 import { errorMessage, useSiteName } from '@pharmacy/state';
-import { Alert, Button, Card, Form, FormError, LinkButton, Logo, PasswordField } from '@pharmacy/ui';
+import { Alert, Button, Card, Form, FormError, LinkButton, Logo, PasswordField, useFormError } from '@pharmacy/ui';
 import { useAcceptInvitationMutation } from './staff.api';
 import styles from '../sign-in-stage.module.css';
 
@@ -91,7 +91,7 @@ interface AcceptFormProps {
 
 function AcceptForm({ token, onDone, onExpired }: AcceptFormProps) {
   const [accept, { isLoading }] = useAcceptInvitationMutation();
-  const [errorText, setErrorText] = useState<string | null>(null);
+  const [errorText, setErrorText] = useFormError();
   const form = useContractForm(acceptInvitationForm, { password: '', confirmPassword: '' });
   const { errors } = form.formState;
   const submit = useSingleFlight(async ({ password }: AcceptInvitationFormValues) => {
@@ -102,7 +102,7 @@ function AcceptForm({ token, onDone, onExpired }: AcceptFormProps) {
   });
   return (
     <Form onSubmit={form.handleSubmit(submit)}>
-      <FormError message={errorText} />
+      <FormError {...errorText} />
       <PasswordField
         label="New password"
         autoComplete="new-password"

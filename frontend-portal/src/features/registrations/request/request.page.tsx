@@ -7,7 +7,7 @@ import {
 import { QueryView, useSingleFlight } from '@pharmacy/remote-kit';
 import { Link } from '@pharmacy/remote-kit/core';
 import { errorMessage, errorStatus } from '@pharmacy/state';
-import { Badge, type BadgeProps, Button, Card, ConfirmDialog, FormError, LinkButton } from '@pharmacy/ui';
+import { Badge, type BadgeProps, Button, Card, ConfirmDialog, FormError, LinkButton, useFormError } from '@pharmacy/ui';
 import { useEffect, useRef, useState } from 'react';
 import { SplitPage } from '../../../layout/split-page';
 import { LinkExpired, requestErrorMessage, useLinkToken } from '../../../links/emailed-link';
@@ -148,7 +148,7 @@ interface WithdrawDialogProps extends RequestProps {
 
 function WithdrawDialog({ token, request, onClose }: WithdrawDialogProps) {
   const [withdraw, { isLoading }] = useWithdrawRequestMutation();
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useFormError();
 
   const confirm = useSingleFlight(async () => {
     const { error: failure } = await withdraw(token);
@@ -171,7 +171,7 @@ function WithdrawDialog({ token, request, onClose }: WithdrawDialogProps) {
       pending={isLoading}
       onConfirm={confirm}
     >
-      <FormError message={error} />
+      <FormError {...error} />
     </ConfirmDialog>
   );
 }

@@ -12,6 +12,7 @@ import {
   FormError,
   Stack,
   TextField,
+  useFormError,
 } from '@pharmacy/ui';
 import { useConfirmAppMutation } from './two-step.api';
 import styles from './two-step.module.css';
@@ -29,7 +30,7 @@ export function AppDialog({ setup: { address, challenge, key }, onDone, onClose 
   const [confirm, { isLoading }] = useConfirmAppMutation();
   const [code, setCode] = useState('');
   const [fieldError, setFieldError] = useState<string | undefined>();
-  const [formError, setFormError] = useState<string | null>(null);
+  const [formError, setFormError] = useFormError();
 
   const send = useSingleFlight(async () => {
     const { data, error } = await confirm({ challenge, code: code.trim() });
@@ -66,7 +67,7 @@ export function AppDialog({ setup: { address, challenge, key }, onDone, onClose 
       }
     >
       <Stack>
-        <FormError message={formError} />
+        <FormError {...formError} />
         <div className={styles.qr}>{picture && <img src={picture} alt="QR code for your authenticator app" />}</div>
         <p className={styles.key}>
           Can’t scan it? Enter this key in the app: <code>{key.replace(/(.{4})(?=.)/g, '$1 ')}</code>
