@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import { documentMessages } from '@pharmacy/contracts';
+import { documentMessages, type DocumentView } from '@pharmacy/contracts';
 import { QueryView } from '@pharmacy/remote-kit';
 import { Card, EmptyState, FolderOpenIcon, Skeleton, VisuallyHidden } from '@pharmacy/ui';
 import { LibraryResults } from './library-results';
 import { LibraryToolbar } from './library-toolbar';
 import { LinkedDocument, useFollowedLink } from './linked-document';
 import { categoriesOf, type LibraryFilter, noFilter } from './library-list';
-import { useLibrary } from './use-library';
+import { ReadContext } from './document-row';
+import { DocumentViewer } from '../viewer/document-viewer';
+import { type Library, useLibrary, type WholeLibrary } from './use-library';
 import row from './document-row.module.css';
 import styles from './document-library.module.css';
 
@@ -16,6 +18,7 @@ export function DocumentLibrary({ noneText }: { readonly noneText: string }) {
   const library = useLibrary(filter);
   const { loaded = [] } = library.whole;
   const change = (changes: Partial<LibraryFilter>) => setFilter((before) => ({ ...before, ...changes }));
+  const [opened, setOpened] = useState<DocumentView | null>(null);
 
   return (
     <div className={styles.library}>
@@ -29,18 +32,37 @@ export function DocumentLibrary({ noneText }: { readonly noneText: string }) {
         empty={<EmptyState icon={<FolderOpenIcon />} title={documentMessages.none.title} description={noneText} />}
       >
         {(data) => (
-          <LibraryResults
-            library={data}
-            filter={filter}
-            isStale={library.isStale}
-            isLoadingMore={library.isLoadingMore}
-            onLoadMore={library.loadMore}
-            onChange={change}
-          />
+          <ReadContext value={setOpened}>
+            <LibraryResults
+              library={data}
+              filter={filter}
+              isStale={library.isStale}
+              isLoadingMore={library.isLoadingMore}
+              onLoadMore={library.loadMore}
+              onChange={change}
+            />
+          </ReadContext>
         )}
       </QueryView>
+      {opened && (
+        <OpenedDocument opened={opened} library={library.whole} shown={library.data} onClose={() => setOpened(null)} />
+      )}
     </div>
   );
+}
+
+interface OpenedDocumentProps {
+  readonly opened: DocumentView;
+  readonly library: WholeLibrary;
+  readonly shown: Library | undefined;
+  readonly onClose: () => void;
+}
+
+/** The document that is being read, as it's listed by now. One that isn't may still be on a page that isn't loaded. */
+function OpenedDocument({ opened, library: { loaded, hasMore }, shown, onClose }: OpenedDocumentProps) {
+  const listed = [...(loaded ?? []), ...(shown?.documents ?? [])].find(({ id }) => id === opened.id);
+  const isGone = loaded !== undefined && !hasMore && !listed;
+  return <DocumentViewer document={listed ?? opened} isGone={isGone} onClose={onClose} />;
 }
 
 const skeletonGroups = [3, 2];

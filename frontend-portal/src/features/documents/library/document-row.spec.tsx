@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
+import { api as apiCache } from '@pharmacy/state';
 import { aDocument, aPerson, fakeApi, fakeView, renderPage, testToken } from '@pharmacy/testing';
+import { DocumentLibrary } from './document-library';
 import { DocumentRow } from './document-row';
 
 const api = fakeApi();
@@ -150,14 +152,35 @@ describe(DocumentRow.name, () => {
 
   it('opens PDFs in the page as well, and returns the focus to the button', async () => {
     api.fails(ticketRoute, 404, 'Document not found');
-    const { user } = renderPage(<DocumentRow document={aDocument({ title: 'Guide' })} />, { as: 'prescriber' });
-    const button = screen.getByRole('button', { name: 'Read here: Guide' });
+    api.answers('GET /api/documents', [aDocument({ title: 'Guide' })]);
+    const { user } = renderPage(<DocumentLibrary noneText="None" />, { as: 'prescriber' });
+    const button = await screen.findByRole('button', { name: 'Read here: Guide' });
     await user.click(button);
     expect(screen.getByRole('dialog', { name: 'Guide' })).toBeVisible();
     expect(await screen.findByRole('alert')).toHaveTextContent('This document isn’t available anymore.');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(button).toHaveFocus());
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('stays open in the page while its row moves, and says so when it’s withdrawn', async () => {
+    api.fails(ticketRoute, 404, 'Document not found');
+    const guide = aDocument({ id: 5, title: 'Guide', category: 'Dosing' });
+    let listed = [guide];
+    api.respondsWith('GET /api/documents', () => Response.json(listed));
+    const { user, store } = renderPage(<DocumentLibrary noneText="None" />, { as: 'prescriber' });
+    await user.click(await screen.findByRole('button', { name: 'Read here: Guide' }));
+
+    const change = (documents: typeof listed) => {
+      listed = documents;
+      store.dispatch(apiCache.util.invalidateTags(['documents']));
+    };
+    change([{ ...guide, title: 'Moved guide', category: 'Orders' }]);
+    expect(await screen.findByRole('dialog', { name: 'Moved guide' })).toBeVisible();
+    expect(api.requests(ticketRoute)).toHaveLength(1);
+    change([]);
+    expect(await screen.findByText('This document isn’t available anymore')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Download' })).not.toBeInTheDocument();
   });
 
   it('opens no other type of file in the page', () => {

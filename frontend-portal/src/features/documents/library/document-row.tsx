@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { createContext, use, useState } from 'react';
 import {
   type DocumentView,
   fileTypeLabel,
@@ -22,7 +22,7 @@ import {
   StarIcon,
 } from '@pharmacy/ui';
 import { errorMessage, useSession } from '@pharmacy/state';
-import { DocumentViewer, opensInViewer } from '../viewer/document-viewer';
+import { opensInViewer } from '../viewer/document-viewer';
 import { headingIdOf, useLinkedId } from './linked-document';
 import { newsOf, useLastVisit } from './use-library';
 import { ReadingRequest } from './reading-request';
@@ -30,10 +30,13 @@ import { useDocumentActions } from './use-document-actions';
 import { useFavoriteDocumentsQuery, useSetFavoriteMutation } from '../documents.api';
 import styles from './document-row.module.css';
 
+/** Opens a document in the page. The viewer isn't part of the row, which may move or go while somebody reads. */
+export const ReadContext = createContext<(document: DocumentView) => void>(() => undefined);
+
 export function DocumentRow({ document }: { readonly document: DocumentView }) {
   const { pending, error: actionError, view, download } = useDocumentActions(document);
   const [favoriteError, setFavoriteError] = useState<string | null>(null);
-  const [isReading, setIsReading] = useState(false);
+  const read = use(ReadContext);
   const error = actionError ?? favoriteError;
   const isLinked = useLinkedId() === document.id;
   return (
@@ -70,7 +73,7 @@ export function DocumentRow({ document }: { readonly document: DocumentView }) {
               icon={<BookOpenIcon />}
               aria-label={`Read here: ${document.title}`}
               className={styles.read}
-              onClick={() => setIsReading(true)}
+              onClick={() => read(document)}
             >
               Read here
             </Button>
@@ -103,7 +106,6 @@ export function DocumentRow({ document }: { readonly document: DocumentView }) {
           {error}
         </Alert>
       )}
-      {isReading && <DocumentViewer document={document} onClose={() => setIsReading(false)} />}
     </li>
   );
 }

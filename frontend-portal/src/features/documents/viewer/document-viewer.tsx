@@ -12,15 +12,17 @@ export const opensInViewer = ({ mimeType }: Pick<DocumentView, 'mimeType'>): boo
 
 interface DocumentViewerProps {
   readonly document: DocumentView;
+  /** It isn't in the reader's library anymore. */
+  readonly isGone?: boolean;
   readonly onClose: () => void;
 }
 
-/** Shows a PDF over the page. It closes when the session ends, and hides a document that is recalled meanwhile. */
-export function DocumentViewer({ document, onClose }: DocumentViewerProps) {
+/** Shows a PDF over the page. It closes when the session ends, and hides a document that is recalled or withdrawn meanwhile. */
+export function DocumentViewer({ document, isGone = false, onClose }: DocumentViewerProps) {
   const region = useRef<HTMLDivElement>(null);
   const { opening, retry } = usePdf(document.id);
   const { status } = useSession();
-  const isReadable = opening.status === 'open' && !document.isRecalled;
+  const isWithheld = isGone || document.isRecalled;
 
   const tryAgain = () => {
     region.current?.focus();
@@ -35,13 +37,17 @@ export function DocumentViewer({ document, onClose }: DocumentViewerProps) {
     <Dialog open onOpenChange={onClose} title={document.title} size="full" initialFocus={region}>
       <PdfReader
         title={document.title}
-        file={isReadable ? opening.file : null}
+        file={opening.status === 'open' && !isWithheld ? opening.file : null}
         region={region}
-        actions={!document.isRecalled && <FileActions document={document} />}
+        actions={!isWithheld && <FileActions document={document} />}
       >
         {document.isRecalled ? (
           <Alert tone="danger" role="alert" title="We recalled this document" className={styles.notice}>
             You can’t open it anymore, and copies must not be used.
+          </Alert>
+        ) : isGone ? (
+          <Alert tone="warning" role="alert" title="This document isn’t available anymore" className={styles.notice}>
+            It was withdrawn, or it isn’t for your account.
           </Alert>
         ) : (
           <OpeningNotice opening={opening} document={document} onRetry={tryAgain} />
