@@ -43,12 +43,13 @@ describe(PageContent.name, () => {
 
   it("offers a retry when its texts can't be loaded", async () => {
     api.fails('GET /api/pages/:page', 404, 'Page not found');
-    const { user } = renderPage(page);
+    const { user } = renderPage(<main tabIndex={-1}>{page}</main>);
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByRole('alert')).toHaveTextContent('There was an error loading the content.');
     api.answers('GET /api/pages/:page', aPage('home'));
     await user.click(retry);
     expect(await screen.findByText('Specialty medication, handled with care')).toBeVisible();
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it('shows plain text verbatim and rich text as HTML', async () => {

@@ -88,5 +88,6 @@ describe(TeamSection.name, () => {
     api.answers(route, [aTeamMember({ name: 'Nora Gray' })]);
     await user.click(team().getByRole('button', { name: 'Try again' }));
     expect(await team().findByText('Nora Gray')).toBeVisible();
+    await waitFor(() => expect(team().getByRole('list')).toHaveFocus());
   });
 });

@@ -2,6 +2,7 @@ import { emailPattern, type TeamMemberView, teamMessages, telephoneLink } from '
 import { useCachedRequest } from '@pharmacy/state/core';
 import { Button, MailIcon, PhoneIcon, Skeleton, SkeletonText } from '@pharmacy/ui/core';
 import { initialsOf } from '@pharmacy/ui/initials';
+import { useEffect, useRef, useState } from 'react';
 import { useIsWritten } from '../../content/blocks';
 import { Section } from '../../sections/section';
 import { Drawing, lazyScene } from '../../illustrations/picture';
@@ -24,11 +25,21 @@ const useTeam = () => useCachedRequest<readonly TeamMemberView[]>('/api/team-mem
 
 function TeamMembers() {
   const { data, error, isFetching, refetch } = useTeam();
-  if (data === undefined && error) return <TeamFailed onRetry={refetch} pending={isFetching} />;
+  const list = useRef<HTMLUListElement>(null);
+  const [hasRetried, setHasRetried] = useState(false);
+  const retry = () => {
+    setHasRetried(true);
+    refetch();
+  };
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (hasRetried && data && document.activeElement === document.body) list.current?.focus({ preventScroll: true });
+  }, [hasRetried, data]);
+  if (data === undefined && error) return <TeamFailed onRetry={retry} pending={isFetching} />;
   if (data === undefined) return <TeamSkeleton />;
   if (data.length === 0) return null;
   return (
-    <ul className={styles.members}>
+    <ul ref={list} tabIndex={-1} className={styles.members}>
       {data.map((member) => (
         <TeamMemberCard key={member.id} member={member} />
       ))}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { QueryView, type QueryState } from './query-view';
@@ -44,6 +45,23 @@ describe(QueryView.name, () => {
     expect(screen.getByRole('alert')).toHaveTextContent(errorText);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(refetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves the focus to the region around it when a retry succeeds', async () => {
+    function Page() {
+      const [data, setData] = useState<readonly string[]>();
+      return (
+        <main tabIndex={-1}>
+          <QueryView query={{ data, error: { status: 500 }, refetch: () => setData(['Guide']) }} errorText={errorText}>
+            {() => <p>Guide</p>}
+          </QueryView>
+        </main>
+      );
+    }
+    render(<Page />);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByText('Guide')).toBeVisible();
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it('shows a retry until it has its answer', async () => {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from '../actions/button';
 import { CircleAlertIcon, InboxIcon, RefreshCwIcon } from '../icons/core-icons';
 import styles from './empty-or-error.module.css';
@@ -41,11 +41,23 @@ interface ErrorStateProps {
   headingLevel?: 1 | 2 | 3 | 4 | undefined;
 }
 
-/** Replaces content that failed to load; screen readers announce it. */
+/** Replaces content that failed to load; screen readers announce it. After a successful retry, it leaves its focus to the region around it. */
 export function ErrorState({ title, message, onRetry, retrying, actions, headingLevel = 2 }: ErrorStateProps) {
   const Heading = `h${headingLevel}` as const;
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const removed = box.current;
+    return () => {
+      if (!removed?.contains(document.activeElement)) return;
+      const region = removed.closest<HTMLElement>('[role="dialog"], [role="alertdialog"], main');
+      // Now it's still on the page, and what replaces it may take the focus.
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) region?.focus({ preventScroll: true });
+      });
+    };
+  }, []);
   return (
-    <div role="alert" className={clsx(styles.state, styles.failed)}>
+    <div ref={box} role="alert" className={clsx(styles.state, styles.failed)}>
       <span aria-hidden className={styles.icon}>
         <CircleAlertIcon />
       </span>

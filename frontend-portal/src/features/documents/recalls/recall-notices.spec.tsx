@@ -102,6 +102,16 @@ describe('recalls in the portal', () => {
     await user.click(button(/Check again/));
 
     expect(await screen.findByText(/wrong dose/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: /recalled$/ })).toHaveFocus();
+  });
+
+  it('keep the focus in their place when a second check finds none', async () => {
+    api.fails(notices, 400, 'No');
+    const { user } = show();
+    await screen.findByText('We couldn’t check for recalled documents');
+    api.answers(notices, []);
+    await user.click(button(/Check again/));
+    await waitFor(() => expect(screen.getByText('No recalls left to confirm')).toHaveFocus());
   });
 
   it('mark the document, which can’t be opened', async () => {

@@ -29,13 +29,15 @@ export function RecallNotices() {
   const { area, target } = useFocusAfterRemoval();
   const [wasShown, setWasShown] = useState(false);
   const id = useId();
+  const isShown = error ? !data : Boolean(data?.length);
+  if (isShown && !wasShown) setWasShown(true);
   if (error && !data)
     return (
       <Alert
         tone="warning"
         title="We couldn’t check for recalled documents"
         actions={
-          <Button size="sm" variant="secondary" onClick={() => void refetch()}>
+          <Button {...area} size="sm" variant="secondary" onClick={() => void refetch()}>
             Check again
           </Button>
         }
@@ -51,7 +53,6 @@ export function RecallNotices() {
         </VisuallyHidden>
       )
     );
-  if (!wasShown) setWasShown(true);
   return (
     <section {...area} aria-labelledby={id} className={styles.notices}>
       <h2 ref={target} tabIndex={-1} id={id} className={styles.heading}>
