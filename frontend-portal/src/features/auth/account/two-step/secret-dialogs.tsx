@@ -113,11 +113,15 @@ interface RecoveryCodesDialogProps {
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const [outcome, setOutcome] = useState('');
   const text = codes.join('\n');
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setOutcome('Copied.'),
-      () => setOutcome('Your browser didn’t allow copying. Download the codes, or write them down.'),
-    );
+  const copy = async () => {
+    try {
+      // Browsers offer the clipboard on secure pages only.
+      await navigator.clipboard.writeText(text);
+      setOutcome('Copied.');
+    } catch {
+      setOutcome('Your browser didn’t allow copying. Download the codes, or write them down.');
+    }
+  };
   const download = () => {
     saveFile({ content: new Blob([`${text}\n`], { type: 'text/plain' }), filename: null }, 'recovery-codes.txt');
     setOutcome('Downloaded.');
@@ -141,7 +145,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
           ))}
         </ul>
         <Cluster>
-          <Button variant="secondary" size="sm" icon={<CopyIcon />} onClick={() => void copy()}>
+          <Button variant="secondary" size="sm" icon={<CopyIcon />} onClick={copy}>
             Copy
           </Button>
           <Button variant="secondary" size="sm" icon={<DownloadIcon />} onClick={download}>

@@ -61,6 +61,12 @@ describe(TwoStep.name, () => {
       challenge: 'abc',
       code: '123456',
     });
+    // As on a page without https.
+    jest.spyOn(navigator, 'clipboard', 'get').mockReturnValueOnce(undefined as unknown as Clipboard);
+    await user.click(within(shown).getByRole('button', { name: 'Copy' }));
+    expect(within(shown).getByRole('status')).toHaveTextContent(/didn’t allow copying/);
+    await user.click(within(shown).getByRole('button', { name: 'Copy' }));
+    expect(within(shown).getByRole('status')).toHaveTextContent('Copied.');
     await user.click(within(shown).getByRole('button', { name: 'I saved them' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
