@@ -1,4 +1,5 @@
-import { formatDateTime, homeOf, type SessionUser } from '@pharmacy/contracts';
+import { useState } from 'react';
+import { formatDateTime, formatFileSize, homeOf, type SessionUser } from '@pharmacy/contracts';
 import { Link } from '@pharmacy/remote-kit/core';
 import { useSession } from '@pharmacy/state';
 import {
@@ -17,6 +18,7 @@ import {
 } from '@pharmacy/ui';
 import { useExport } from '@pharmacy/remote-kit';
 import { accountDetails, ConfirmationNotice } from '../../../account/own-account';
+import { useFocusAfterRemoval } from '../../../focus/use-focus-after-removal';
 import { DocumentEmailsCard } from './document-emails';
 import { OwnEmail, OwnPassword } from './own-credentials';
 import { OwnDetails } from './own-details';
@@ -124,10 +126,13 @@ const formats = [
 
 /** Everything that is held about the user, as a file. */
 function OwnData() {
-  const { state, start } = useExport('personal-data');
+  const { state, start, cancel } = useExport('personal-data');
+  const [pressed, setPressed] = useState<(typeof formats)[number]['format']>();
+  const { area, target } = useFocusAfterRemoval();
+  const isPreparing = state.status === 'preparing';
   return (
     <Card as="section" padding="lg" aria-labelledby="own-data">
-      <h2 id="own-data" className={styles.title}>
+      <h2 ref={target} tabIndex={-1} id="own-data" className={styles.title}>
         Your data
       </h2>
       <p className={styles.explanation}>
@@ -142,13 +147,25 @@ function OwnData() {
               key={format}
               variant="secondary"
               icon={<DownloadIcon />}
-              disabled={state.status === 'preparing'}
-              onClick={() => start(`/api/auth/me/export?format=${format}`)}
+              pending={isPreparing && format === pressed}
+              disabled={isPreparing && format !== pressed}
+              onClick={() => {
+                setPressed(format);
+                void start(`/api/auth/me/export?format=${format}`);
+              }}
             >
               {label}
             </Button>
           ))}
+          {isPreparing && (
+            <Button {...area} variant="ghost" onClick={cancel}>
+              Cancel
+            </Button>
+          )}
         </Cluster>
+        <p role="status" className={styles.progress}>
+          {isPreparing && `Preparing… ${state.bytes > 0 ? formatFileSize(state.bytes) : ''}`.trim()}
+        </p>
       </div>
     </Card>
   );

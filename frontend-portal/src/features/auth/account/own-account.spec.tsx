@@ -256,6 +256,20 @@ describe('Own data', () => {
     click.mockRestore();
   });
 
+  it('shows how much has arrived, and can be canceled', async () => {
+    const stream = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(2_048)) });
+    api.respondsWith('GET /api/auth/me/export', () => new Response(stream));
+    const { user } = open();
+    const json = section('Your data').getByRole('button', { name: 'Download as JSON' });
+    await user.click(json);
+    expect(json).toHaveAttribute('data-pending');
+    await waitFor(() => expect(section('Your data').getByRole('status')).toHaveTextContent('Preparing… 2.0 KB'));
+    await user.click(section('Your data').getByRole('button', { name: 'Cancel' }));
+    expect(json).not.toHaveAttribute('data-pending');
+    expect(section('Your data').getByRole('status')).toBeEmptyDOMElement();
+    expect(screen.getByRole('heading', { name: 'Your data' })).toHaveFocus();
+  });
+
   it('says why it could not be downloaded', async () => {
     api.fails('GET /api/auth/me/export', 503, 'Please try again shortly.');
     const { user } = open();
