@@ -1,5 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { noticeShown } from '@pharmacy/state/core';
+import { screen, waitFor } from '@testing-library/react';
+import { useNotify } from '@pharmacy/state';
 import { aPage, fakeApi, renderPage } from '@pharmacy/testing';
 import { Remotes } from '../remotes/remotes';
 import { RemotesContext } from '../remotes/remotes.context';
@@ -14,6 +14,11 @@ jest.mock('./notices', () => {
 
 const api = fakeApi();
 
+function NotifyButton({ title }: { readonly title: string }) {
+  const notify = useNotify();
+  return <button onClick={() => notify({ title })}>{title}</button>;
+}
+
 describe('The notification area', () => {
   it('shows the next notice when it could not be loaded for the one before', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -21,17 +26,19 @@ describe('The notification area', () => {
     api.answers('GET /api/announcements/active', []);
     const down = () => Promise.reject(new Error('down'));
     const remotes = new Remotes({ version: () => undefined, load: down }, down, () => undefined, down);
-    const { store } = renderPage(
+    const { user } = renderPage(
       <RemotesContext value={remotes}>
+        <NotifyButton title="Lost" />
+        <NotifyButton title="Saved" />
         <Site />
       </RemotesContext>,
     );
 
-    act(() => void store.dispatch(noticeShown({ title: 'Lost' })));
+    await user.click(screen.getByRole('button', { name: 'Lost' }));
     await waitFor(() => expect(mockFailures).toBe(0));
     const dismiss = { name: 'Dismiss notification' };
     expect(screen.queryByRole('button', dismiss)).not.toBeInTheDocument();
-    act(() => void store.dispatch(noticeShown({ title: 'Saved' })));
+    await user.click(screen.getByRole('button', { name: 'Saved' }));
     expect(await screen.findByRole('button', dismiss)).toBeVisible();
   });
 });
