@@ -49,7 +49,7 @@ export const contactMessages = {
   withoutScripts: 'This form needs JavaScript, which is turned off in your browser. Please call or email us.',
   none: { title: 'No messages', description: 'Messages from the contact page will appear here.' },
   noneUnread: { title: 'No unread messages', description: 'Everything has been read.' },
-  loadFailed: 'There was an error loading the contactMessages. Please try again later.',
+  loadFailed: 'There was an error loading the messages. Please try again later.',
   markedRead: 'Message marked as read',
   markedUnread: 'Message marked as unread',
   deleted: 'Message deleted',
