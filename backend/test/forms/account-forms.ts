@@ -3,7 +3,7 @@ import * as forms from '@pharmacy/contracts/forms';
 import { ForgotPasswordDto, ResetPasswordDto, SignInDto } from '../../src/modules/auth/http/auth.dto';
 import { IdentityProofDto } from '../../src/modules/auth/http/second-factor.dto';
 import { ChangeEmailDto, ChangePasswordDto, OwnDetailsDto } from '../../src/modules/auth/http/own-account.dto';
-import { PrescriberGroupDto } from '../../src/modules/auth/http/prescriber-groups.controller';
+import { PrescriberGroupChangeDto, PrescriberGroupDto } from '../../src/modules/auth/http/prescriber-groups.controller';
 import { ErasePersonDto } from '../../src/modules/auth/http/personal-data/personal-data.controller';
 import { AcceptInvitationDto, ChangeStaffRolesDto, InviteStaffDto } from '../../src/modules/auth/http/staff.dto';
 import { type FormCases, passwords, repeated, withoutRepetition, zodErrors } from './form-case';
@@ -109,7 +109,7 @@ export const accountForms = {
   },
   prescriberGroupForm: {
     form: zodErrors(forms.prescriberGroupForm),
-    dtos: [PrescriberGroupDto],
+    dtos: [PrescriberGroupDto, PrescriberGroupChangeDto],
     filledIn: { name: 'Delta Clinic' },
     good: [{}],
     bad: [[{ name: '  ' }, 'name', prescriberGroupMessages.nameRequired]],

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test';
 import { AdminDocuments } from '../pages/admin-documents';
 import { AdminRegistrations } from '../pages/admin-registrations';
 import { Portal } from '../pages/portal';
-import { anApplicant, RegistrationPage, signInAtPortal } from '../pages/registration';
+import { anApplicant, RegistrationPage } from '../pages/registration';
 import { signIn, signInAsAdministrator } from '../pages/sign-in';
 
 const audiences = [
@@ -117,7 +117,8 @@ test('a rejection reaches the applicant with its reason, and frees the username'
   await expect.poll(() => product.mailbox.to(applicant.email).length).toBe(2);
   expect(product.mailbox.to(applicant.email).at(-1)?.text).toContain('We could not verify the license number.');
 
-  await signInAtPortal(person, applicant);
+  await person.goto('/login?type=prescriber');
+  await signIn(person, applicant.username, applicant.password);
   await expect(person.getByText('Invalid username or password').first()).toBeVisible();
 
   await form.open('prescriber');

@@ -26,7 +26,7 @@ export class PrescriberGroupDto implements PrescriberGroupRequest {
   readonly name!: string;
 }
 
-class PrescriberGroupChangeDto extends PrescriberGroupDto {
+export class PrescriberGroupChangeDto extends PrescriberGroupDto {
   @Before(PrescriberGroupDto)
   readonly before?: PrescriberGroupDto;
 }
