@@ -37,7 +37,7 @@ export class Notifications implements OnApplicationBootstrap, BeforeApplicationS
   private lastQuery: Promise<unknown> = Promise.resolve();
   private readonly heartbeat = new Heartbeat();
   private failures = 0;
-  private wasConnected = false;
+  private wasStarted = false;
   private retry?: NodeJS.Timeout;
   private closed = false;
   private readonly processNumber = randomInt(1, 2 ** 31 - 1);
@@ -62,9 +62,9 @@ export class Notifications implements OnApplicationBootstrap, BeforeApplicationS
     return (this.client as { readonly processID?: number } | undefined)?.processID;
   }
 
-  /** Whether it was connected and tries to be again. False in a process that never connects, such as a command. */
+  /** Whether it tries to connect, for the first time or again. */
   get isInterrupted(): boolean {
-    return this.wasConnected && !this.client && !this.closed;
+    return this.wasStarted && !this.client && !this.closed;
   }
 
   /**
@@ -81,6 +81,7 @@ export class Notifications implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   async onApplicationBootstrap(): Promise<void> {
+    this.wasStarted = true;
     await this.connect();
   }
 
@@ -107,7 +108,6 @@ export class Notifications implements OnApplicationBootstrap, BeforeApplicationS
       await client.query('SELECT pg_advisory_lock_shared($1, $2)', [PROCESS_LOCK, this.processNumber]);
       for (const channel of this.subscriptions.keys()) await client.query(`LISTEN ${channel}`);
       this.client = client;
-      this.wasConnected = true;
       this.lastQuery = Promise.resolve();
     } catch {
       await client.end().catch(() => undefined);

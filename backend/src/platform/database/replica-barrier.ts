@@ -50,7 +50,7 @@ export class ReplicaBarrier {
    */
   async wait(): Promise<void> {
     const { backendPid } = this.notifications;
-    // Without a connection no acknowledgement can arrive. CLI commands, which never connect, don't wait.
+    // Without a connection no acknowledgement can arrive. A process that doesn't connect doesn't wait.
     if (backendPid === undefined) return this.notifications.isInterrupted ? sleep(TIMEOUT_MS) : undefined;
     const request = `${this.ownId} ${++this.requestCount}`;
     const acknowledgements = new Acknowledgements();
