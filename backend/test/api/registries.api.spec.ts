@@ -294,6 +294,16 @@ describe('applicants beside the registries', () => {
     expect(await tasks()).toBe(1);
   });
 
+  it('raises a task with the surest match if two entries that look alike match', async () => {
+    const id = await register({ username: 'dr.twice', firstName: 'Tara', lastName: 'Twice', npi: sampleNpi(10) });
+    await request('post', `registrations/${id}/approve`, owner).expect(200);
+    const byName: SampleExclusion = { ...barred, firstName: 'Tara', lastName: 'Twice' };
+    const lists = [barred, barredByNpi, byName, { ...byName, npi: sampleNpi(10) }];
+    expect((await importFile('leie', 'UPDATED-6.csv', leieFile(lists))).alerts).toBe(1);
+    const { body } = await request('get', 'registries/exclusion-alerts', approver).expect(200);
+    expect(body).toContainEqual(expect.objectContaining({ username: 'dr.twice', match: 'npi' }));
+  });
+
   it('raises a task for each account that matches a new exclusion, once, also under a new name', async () => {
     const id = await register({ username: 'dr.late', firstName: 'Lara', lastName: 'Late', npi: sampleNpi(7) });
     await request('post', `registrations/${id}/approve`, owner).expect(200);

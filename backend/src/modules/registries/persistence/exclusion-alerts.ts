@@ -28,8 +28,7 @@ const ACCOUNTS = `
 
 /**
  * The rule of `RegistryLookup`, for many at once. An entry with another NPI is about another person. Where a state is known,
- * another state's entry counts as another's, too. Of entries that look alike,
- * the surest match counts.
+ * another state's entry counts as another's, too. Of entries that look alike, the surest match counts.
  */
 const RAISE = `
   WITH compared AS (
