@@ -79,7 +79,10 @@ async function oldestJobSeconds(queue: Queue): Promise<number> {
   return Math.max(0, ...firsts.map((job) => (Date.now() - waitsSince(job)) / 1_000));
 }
 
-/** A delayed job waits since it became due, and a retried one at most since it was last tried. */
+/**
+ * A delayed job waits since it became due, and one that is retried automatically since its last try. The queue forgets the tries of
+ * one that an operator retries.
+ */
 function waitsSince({ timestamp, opts, processedOn = 0 }: Job): number {
   return Math.max(timestamp + (opts.delay ?? 0), processedOn);
 }

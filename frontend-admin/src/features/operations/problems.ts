@@ -60,7 +60,10 @@ function queueProblems({ queue, checks }: SystemReport): readonly Problem[] {
       key: 'stuck',
       tone: 'danger',
       title: `Jobs have been waiting for ${formatDuration(queue.oldestSeconds)}`,
-      text: 'No worker seems to be running. Start a process with ROLE=worker or ROLE=all.',
+      text:
+        queue.active > 0
+          ? 'Workers are busy, or one was killed. Start another process with ROLE=worker or ROLE=all.'
+          : 'No worker seems to be running. Start a process with ROLE=worker or ROLE=all.',
     },
   ];
 }
