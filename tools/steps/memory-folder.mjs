@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { freemem, platform } from 'node:os';
 import { join } from 'node:path';
 
@@ -33,7 +33,8 @@ export function removeLeftovers(parent) {
     const [, pid] = LEFTOVER.exec(name) ?? [];
     if (!pid || isAlive(Number(pid))) continue;
     try {
-      rmSync(join(parent, name), { recursive: true, force: true });
+      if (statSync(join(parent, name)).uid === process.getuid())
+        rmSync(join(parent, name), { recursive: true, force: true });
     } catch (error) {
       console.error(`${join(parent, name)} is left of a process that ended: ${error.message}`);
     }
