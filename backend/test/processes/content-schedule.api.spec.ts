@@ -10,7 +10,7 @@ import { startServerProcess } from '../support/server-process';
 import { startTestApp, type TestApp } from '../support/test-app';
 import { createTestDatabase } from '../support/test-database';
 
-/** A time that comes when a test says so. */
+/** A time that the test makes come. */
 const later = (hours = 1) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const KEY = 'hero_title';
 

@@ -17,7 +17,7 @@ describe('two workers that scan the same files', () => {
     { first: true, second: true },
     { first: true, second: false },
     { first: false, second: true },
-  ])('report an infected one once, whoever found it: $first, then $second', async ({ first, second }) => {
+  ])('report an infected one once, whether the first or the second finds it: $first, then $second', async ({ first, second }) => {
     const scanned = async () => {
       const rows = await server.database.query<unknown[]>(
         `SELECT FROM documents WHERE scanned_at IS NOT NULL

@@ -88,7 +88,6 @@ describe('the copy of the list of erasures', () => {
   beforeAll(async () => {
     server = await startTestApp({ env: { ROLE: 'web' } });
   });
-  afterAll(() => server.close());
 
   it('has both of two erasures at once', async () => {
     const files = server.app.get<FileStore>(FileStore);

@@ -146,7 +146,6 @@ describe('a replica that can’t receive notifications', () => {
   beforeAll(async () => {
     server = await startTestApp({ env: { ROLE: 'web' } });
   });
-  afterAll(() => server.close());
 
   it('responds to a change once the others don’t use what they have cached', async () => {
     const admin = await signInAdministrator(server);

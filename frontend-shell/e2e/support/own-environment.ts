@@ -1,7 +1,7 @@
 import inherited from '@pharmacy/federation/src/alone/inherited.json';
 
 /**
- * The environment for servers and commands of a test's product. Nothing else of the terminal's reaches them: its
+ * The environment for servers and commands of a test's product. No other variable of the terminal reaches them: its
  * `DATABASE_URL` or `S3_BUCKET` belong to another installation, which must not get the demo's accounts.
  */
 export const ownEnvironment = (): NodeJS.ProcessEnv =>

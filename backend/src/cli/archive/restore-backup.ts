@@ -105,7 +105,7 @@ async function removeFiles(
 ): Promise<readonly string[]> {
   const left = new Set([...keys].filter((key) => !kept.has(key)));
   const remove = (key: string) => store.remove(key).then(() => left.delete(key));
-  // A store that is down isn't asked again for each file.
+  // Stops at the first failure: the store may be down.
   await mapInParallel([...left], CONCURRENCY, remove).catch(() => undefined);
   return [...left].sort();
 }

@@ -2,7 +2,7 @@
  * auth: authentication and accounts.
  * Owns accounts, their unique names (including those of pending registrations), sessions, passwords, second factors,
  * tickets, and emailed links.
- * Publishes the events in `domain/auth.events.ts` and `domain/second-factor.events.ts`, some of which trigger its own emails.
+ * Publishes the events in `domain/auth.events.ts`, some of which trigger its own emails.
  * Other modules create accounts inside their own transaction (`Accounts`), hash passwords (`PasswordHasher`), issue
  * `Tickets`, `OneTimeLinks`, and `StandingLinks`, find accounts that are like a person (`SimilarAccounts`), and show who of the staff acted
  * (`StaffNames`).

@@ -107,7 +107,7 @@ export class AssignManufacturer {
       const manufacturer =
         manufacturerId === null ? null : await this.affiliations.lockManufacturer(manufacturerId, tx);
       const account = await this.accounts.lock(id, tx);
-      // Who assigns may not see the staff, so an account of staff looks like one that doesn't exist.
+      // The caller may not be allowed to see the staff, so an account of staff looks like one that doesn't exist.
       if (!account || account.isAdmin || account.erasedAt) throw new NoSuchAccount();
       const event = account.assignTo(manufacturer, seen);
       if (!event) return account;

@@ -59,7 +59,7 @@ export class ManagePrescriberGroups {
     return this.transaction.run(async (tx) => {
       const groups = await this.affiliations.lockGroups(groupIds, tx);
       const account = await this.accounts.lock(accountId, tx);
-      // Who assigns may not see the staff, so an account of staff looks like one that doesn't exist.
+      // The caller may not be allowed to see the staff, so an account of staff looks like one that doesn't exist.
       if (!account || account.isAdmin || account.erasedAt) throw new NoSuchAccount();
       const event = account.joinOnly(groups, before);
       if (!event) return account;
