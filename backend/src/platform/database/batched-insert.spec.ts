@@ -1,4 +1,4 @@
-import { BatchedInsert, patternWithin } from './batched-insert';
+import { BatchedInsert } from './batched-insert';
 
 const rejected = Object.assign(new Error('rejected'), { driverError: { code: '23503', constraint: 'known' } });
 
@@ -46,11 +46,5 @@ describe(BatchedInsert.name, () => {
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
     await joint.add('d');
     expect(statements).toEqual([['a'], ['b', 'c'], ['d']]);
-  });
-});
-
-describe(patternWithin, () => {
-  it('matches every character literally', () => {
-    expect(patternWithin('100%_\\o')).toBe('%100\\%\\_\\\\o%');
   });
 });

@@ -53,6 +53,3 @@ export function violatedConstraint(error: unknown): string | undefined {
   const isViolation = typeof driverError?.code === 'string' && driverError.code.startsWith('23');
   return isViolation && typeof driverError.constraint === 'string' ? driverError.constraint : undefined;
 }
-
-/** A `LIKE` pattern that matches values that contain `text` literally. */
-export const patternWithin = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
