@@ -1,4 +1,4 @@
-import { MonthNotBegun, monthOf, MonthTooEarly, PeriodInvalid, periodOf, PeriodTooEarly } from './document-dates';
+import { MonthNotBegun, monthOf, MonthTooEarly, PeriodInvalid, periodOf, PeriodTooEarly } from './figures-period';
 
 const TODAY = '2026-03-10';
 

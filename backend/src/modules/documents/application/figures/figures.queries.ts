@@ -6,7 +6,7 @@ import { patternWithin } from '../../../../platform/database';
 import { type Page, pageOf, type PageRequest } from '../../../../platform/http';
 import { PharmacyCalendar } from '../../../../platform/time';
 import { NoSuchDocument } from '../../domain/document.errors';
-import type { FiguresPeriod } from '../../domain/document-dates';
+import type { FiguresPeriod } from '../../domain/figures-period';
 import { DocumentsRepository, PARTNER_ID, shownOn } from '../../persistence/documents.repository';
 import { READER_REASON } from '../readers.queries';
 

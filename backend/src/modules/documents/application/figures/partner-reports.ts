@@ -7,7 +7,7 @@ import { csvParts } from '../../../../platform/http';
 import { PharmacyFacts } from '../../../../platform/mail';
 import { Clock, PharmacyCalendar } from '../../../../platform/time';
 import { ManufacturersQueries } from '../../../manufacturers';
-import { type FiguresPeriod, monthOf } from '../../domain/document-dates';
+import { type FiguresPeriod, monthOf } from '../../domain/figures-period';
 import { printedTime, printReport, type Report } from '../recall/print-report';
 import { figuresCells, figuresHeader } from './figures-export';
 import { type DocumentFiguresRow, type DocumentReading, FiguresQueries, type FiguresSummary } from './figures.queries';

@@ -21,7 +21,7 @@ import { PharmacyCalendar } from '../../../../platform/time';
 import { FiguresExport } from '../../application/figures/figures-export';
 import { FiguresQueries } from '../../application/figures/figures.queries';
 import { PartnerReports } from '../../application/figures/partner-reports';
-import { periodOf } from '../../domain/document-dates';
+import { periodOf } from '../../domain/figures-period';
 import {
   DocumentFiguresDto,
   FiguresSummaryDto,

@@ -7,7 +7,7 @@ import {
 } from '@pharmacy/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import type { DocumentFiguresRow, FiguresSummary } from '../../application/figures/figures.queries';
-import type { FiguresPeriod } from '../../domain/document-dates';
+import type { FiguresPeriod } from '../../domain/figures-period';
 
 class ReaderCountsDto {
   @ApiProperty({ type: 'integer', description: 'Readers who opened it in the period' })
