@@ -1,48 +1,10 @@
-import { Controller, HttpCode, Injectable, Post, Res } from '@nestjs/common';
-import type { CookieOptions, NextFunction, Request, Response } from 'express';
-import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentUser, SessionTickets, type SignedInUser } from '../access';
-import { Audit, AuditTrail, DeniedAttempts } from '../audit';
+import { Injectable } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+import { DeniedAttempts } from '../audit';
 import { Config } from '../config';
 import { RequestContext } from '../context';
 import { errorBody } from '../errors';
-import { FailsWith, IgnoresIdempotencyKey } from '../http';
-
-const COOKIE = 'ops_session';
-const PURPOSE = 'ops';
-const SECONDS = 15 * 60;
-const MAX_LENGTH = 4_096;
-
-/** The cookie that gives access to /ops only, for 15 minutes or until the session ends. */
-@Injectable()
-export class OpsSession {
-  constructor(
-    private readonly tickets: SessionTickets,
-    private readonly config: Config,
-  ) {}
-
-  start(user: SignedInUser, response: Response): void {
-    const options: CookieOptions = {
-      httpOnly: true,
-      sameSite: 'strict',
-      secure: this.config.publicUrl.startsWith('https:'),
-      path: '/ops',
-      maxAge: SECONDS * 1_000,
-    };
-    response.cookie(COOKIE, this.tickets.issue(user, PURPOSE, SECONDS), options);
-  }
-
-  /** The user of the request's cookie. Checks the session each time, so the cookie stops working when the session ends. */
-  async userOf(request: Request): Promise<SignedInUser | null> {
-    const ticket = cookieOf(request);
-    return ticket === undefined ? null : this.tickets.admit(ticket, PURPOSE);
-  }
-}
-
-function cookieOf({ headers }: Request): string | undefined {
-  const value = /(?:^|;\s*)ops_session=([^;\s]+)/.exec(headers.cookie ?? '')?.[1];
-  return value && value.length <= MAX_LENGTH ? value : undefined;
-}
+import { OpsSession } from './ops-session.controller';
 
 const readMethods = new Set(['GET', 'HEAD']);
 
@@ -77,27 +39,5 @@ export class QueueDashboardGuard {
     if (readMethods.has(method)) return true;
     if (!origin || !URL.canParse(origin)) return false;
     return origin === new URL(this.config.publicUrl).origin || new URL(origin).host === host?.toLowerCase();
-  }
-}
-
-@ApiTags('operations')
-@Controller('admin/ops-session')
-@Allow('operations:manage')
-export class OpsSessionController {
-  constructor(
-    private readonly session: OpsSession,
-    private readonly trail: AuditTrail,
-  ) {}
-
-  @Post()
-  @HttpCode(204)
-  @Audit('ops.opened')
-  @IgnoresIdempotencyKey()
-  @ApiOperation({ summary: 'Sets a cookie for /ops that lets a browser open the queue dashboard for 15 minutes' })
-  @ApiNoContentResponse()
-  @FailsWith(401, 403)
-  async open(@CurrentUser() user: SignedInUser, @Res({ passthrough: true }) response: Response): Promise<void> {
-    await this.trail.record({ action: 'ops.opened', subject: { type: 'board', id: null, label: '/ops/queues' } });
-    this.session.start(user, response);
   }
 }
