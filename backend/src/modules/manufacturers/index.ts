@@ -10,6 +10,6 @@
  * Logos are identified by their bytes and re-encoded (`platform/pictures`) before they are stored.
  */
 export { manufacturerEvents, manufacturerProductEvents, TherapeuticAreaUpdated } from './domain/manufacturers.events';
-export { ManufacturersQueries } from './application/manage-manufacturers.use-case';
+export { ManufacturersQueries } from './application/manufacturers.queries';
 export { toManufacturerResponse } from './http/manufacturers.response';
 export { ManufacturersModule } from './manufacturers.module';

@@ -4,6 +4,6 @@
  * Other modules read the team through `TeamQueries`.
  */
 export { teamEvents } from './domain/team-member.events';
-export { TeamQueries } from './application/manage-team.use-case';
+export { TeamQueries } from './application/team.queries';
 export { toTeamMemberResponse } from './http/team.response';
 export { TeamModule } from './team.module';

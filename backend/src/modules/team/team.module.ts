@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { ManageTeam, TeamQueries } from './application/manage-team.use-case';
+import { ManageTeam } from './application/manage-team.use-case';
 import { Portraits } from './application/portraits';
+import { TeamQueries } from './application/team.queries';
 import { ManageTeamController, TeamController } from './http/team.controller';
 import { TeamMembersRepository, teamMemberTable } from './persistence/team-members.repository';
 import { TeamSeed } from './seed/team.seed';

@@ -16,11 +16,8 @@ import { Audit } from '../../../platform/audit';
 import { BodyLimit, CacheResponse, FailsWith, PositiveIntPipe, respondCompressed } from '../../../platform/http';
 import { PICTURE_BODY_BYTES, PictureSender } from '../../../platform/pictures';
 import { Logos } from '../application/logos';
-import {
-  ManageManufacturers,
-  type ManufacturerDraft,
-  ManufacturersQueries,
-} from '../application/manage-manufacturers.use-case';
+import { ManageManufacturers, type ManufacturerDraft } from '../application/manage-manufacturers.use-case';
+import { ManufacturersQueries } from '../application/manufacturers.queries';
 import { ManufacturerAdded, ManufacturerDeleted, ManufacturerUpdated } from '../domain/manufacturers.events';
 import { ManufacturerChangeDto, ManufacturerDto } from './manufacturers.dto';
 import { ManufacturerViewDto, toManufacturerResponse } from './manufacturers.response';

@@ -2,7 +2,7 @@ import type { ManufacturerProductView, ManufacturerView, TherapeuticAreaView } f
 import { ApiProperty } from '@nestjs/swagger';
 import { pictureAddress } from '../../../platform/pictures';
 import { logoPlace } from '../application/logos';
-import type { ManufacturersQueries } from '../application/manage-manufacturers.use-case';
+import type { ManufacturersQueries } from '../application/manufacturers.queries';
 
 export class TherapeuticAreaViewDto implements TherapeuticAreaView {
   @ApiProperty({ type: 'integer' })

@@ -4,8 +4,8 @@ import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, 
 import { Allow, Public } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
 import { FailsWith, CacheResponse, PositiveIntPipe } from '../../../platform/http';
-import { ManufacturersQueries } from '../application/manage-manufacturers.use-case';
 import { ManageTherapeuticAreas } from '../application/manage-therapeutic-areas.use-case';
+import { ManufacturersQueries } from '../application/manufacturers.queries';
 import { TherapeuticAreaAdded, TherapeuticAreaDeleted, TherapeuticAreaUpdated } from '../domain/manufacturers.events';
 import { TherapeuticAreaChangeDto, TherapeuticAreaDto } from './manufacturers.dto';
 import { TherapeuticAreaViewDto, toTherapeuticAreaResponse } from './manufacturers.response';

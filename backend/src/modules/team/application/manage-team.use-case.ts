@@ -7,16 +7,6 @@ import { TeamOrdered } from '../domain/team-member.events';
 import { TeamMembersRepository } from '../persistence/team-members.repository';
 import { portraitPlace } from './portraits';
 
-@Injectable()
-export class TeamQueries {
-  constructor(private readonly members: TeamMembersRepository) {}
-
-  /** Sorted by display order, then by name. */
-  list(): Promise<readonly TeamMember[]> {
-    return this.members.list();
-  }
-}
-
 /** `imageUrl`: see `parsePictureChange` */
 interface WithPhoto {
   readonly imageUrl?: PictureInput;
