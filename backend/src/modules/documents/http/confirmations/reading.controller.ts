@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { ReadingPersonView, ReadingRequestView, ReadingView } from '@pharmacy/contracts';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, CurrentUser, OpenInViews, SignedIn, type SignedInUser } from '../../../../platform/access';
 import { Audit } from '../../../../platform/audit';
@@ -8,78 +8,16 @@ import { FailsWith, mapPage, PositiveIntPipe, respondCsv, respondPage, startOf }
 import { PharmacyCalendar } from '../../../../platform/time';
 import { ConfirmReading } from '../../application/reading/confirm-reading.use-case';
 import { ReadingRequests } from '../../application/reading/reading-requests';
-import {
-  ReadingExport,
-  type ReadingPerson,
-  ReadingQueries,
-  type ReadingSummary,
-} from '../../application/reading/reading.queries';
+import { ReadingExport, ReadingQueries } from '../../application/reading/reading.queries';
 import { ReadingConfirmed, ReadingReminderSent } from '../../domain/document.events';
-import { AccessingUserDto } from '../document-files.response';
 import { ConfirmationDto, ConfirmedQueryDto } from '../documents.dto';
-
-class ReadingRequestDto implements ReadingRequestView {
-  @ApiProperty({ type: 'integer' })
-  readonly documentId!: number;
-
-  @ApiProperty({ type: 'integer' })
-  readonly version!: number;
-
-  @ApiProperty({ type: Boolean, description: 'Whether the day has passed at the pharmacy' })
-  readonly isOverdue!: boolean;
-
-  @ApiProperty({ type: Boolean, description: 'Whether the caller has opened this version' })
-  readonly isOpened!: boolean;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  readonly confirmedAt!: string | null;
-}
-
-class ReadingViewDto implements ReadingView {
-  @ApiProperty({ type: String, format: 'date', nullable: true, description: 'Null if no confirmation is asked' })
-  readonly mustReadBy!: string | null;
-
-  @ApiProperty({ type: 'integer' })
-  readonly version!: number;
-
-  @ApiProperty({ type: 'integer', description: 'Active prescribers and sales reps who see it today' })
-  readonly readers!: number;
-
-  @ApiProperty({ type: 'integer' })
-  readonly confirmed!: number;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  readonly remindedAt!: string | null;
-}
-
-class ReadingPersonDto implements ReadingPersonView {
-  @ApiProperty({ type: AccessingUserDto })
-  readonly user!: AccessingUserDto;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  readonly openedAt!: string | null;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  readonly remindedAt!: string | null;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  readonly confirmedAt!: string | null;
-}
-
-const toReadingResponse = (row: ReadingSummary): ReadingView => ({
-  mustReadBy: row.must_read_by,
-  version: row.version,
-  readers: row.readers,
-  confirmed: row.confirmed,
-  remindedAt: row.reminded_at?.toISOString() ?? null,
-});
-
-const toReadingPersonResponse = (row: ReadingPerson): ReadingPersonView => ({
-  user: { id: row.id, username: row.username, firstName: row.first_name, lastName: row.last_name },
-  openedAt: row.opened_at?.toISOString() ?? null,
-  remindedAt: row.reminded_at?.toISOString() ?? null,
-  confirmedAt: row.confirmed_at?.toISOString() ?? null,
-});
+import {
+  ReadingPersonDto,
+  ReadingRequestDto,
+  ReadingViewDto,
+  toReadingPersonResponse,
+  toReadingResponse,
+} from './reading.response';
 
 @ApiTags('documents')
 @Controller()
