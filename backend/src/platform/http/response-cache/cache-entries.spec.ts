@@ -1,4 +1,5 @@
-import { type CacheEntry, CacheEntries } from './cache-entries';
+import type { IncomingMessage } from 'node:http';
+import { type CacheEntry, CacheEntries, negotiateEncoding } from './cache-entries';
 import { CachedResponse } from './cached-response';
 
 const KILOBYTE = 1_024;
@@ -7,6 +8,9 @@ const entryOf = (body = ''): CacheEntry => {
   const response = new CachedResponse({ etag: '"1"' }, Buffer.from(body));
   return { original: response, response, generation: 0, createdAt: 0, isRefreshing: false };
 };
+
+const encodingFor = (headers: IncomingMessage['headers'] = {}, method = 'GET', url = '/api/content') =>
+  negotiateEncoding({ method, url, headers } as IncomingMessage);
 
 describe(CacheEntries.name, () => {
   /** How many of 100 responses at addresses of that length stay in a cache of one megabyte. */
@@ -28,5 +32,36 @@ describe(CacheEntries.name, () => {
     for (let renewals = 0; renewals < 100; renewals++)
       cache.put('/again', undefined, '', 'identity', entryOf('x'.repeat(KILOBYTE)));
     expect(cache.find('/first', '', 'identity')).toBeDefined();
+  });
+});
+
+describe(negotiateEncoding.name, () => {
+  it.each([
+    [undefined, 'identity'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['brotli', 'identity'],
+  ])('returns the smallest accepted encoding: %s', (accepted, encoding) => {
+    expect(encodingFor(accepted === undefined ? {} : { 'accept-encoding': accepted })).toBe(encoding);
+  });
+
+  it('leaves weighted preferences to the framework', () => {
+    expect(encodingFor({ 'accept-encoding': 'br;q=0, gzip' })).toBeNull();
+  });
+
+  it('returns the same encoding for a HEAD request', () => {
+    expect(encodingFor({}, 'HEAD')).toBe(encodingFor());
+  });
+
+  it.each([[{ origin: 'https://elsewhere.example' }], [{ range: 'bytes=0-1' }], [{ cookie: 'a=b' }]])(
+    'returns nothing for requests that can get a different response: %o',
+    (headers) => {
+      expect(encodingFor(headers)).toBeNull();
+    },
+  );
+
+  it('returns nothing for queries and changes', () => {
+    expect(encodingFor({}, 'GET', '/api/content?limit=1')).toBeNull();
+    expect(encodingFor({}, 'POST')).toBeNull();
   });
 });
