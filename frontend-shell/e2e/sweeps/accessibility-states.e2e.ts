@@ -4,7 +4,7 @@ import { expectAccessible, isInSight, magnified, sidewaysScroll } from '../suppo
 import { dialogOf } from '../pages/back-office';
 import { expect, test, widths } from '../support/test';
 
-test('at 400 %, nothing covers what has the focus in a dialog', async ({ page }) => {
+test('at 400 %, what has the focus in a dialog is in sight', async ({ page }) => {
   await signInAsAdministrator(page);
   await page.goto('/admin/documents');
   await page.getByRole('button', { name: /^Edit/ }).first().click();
@@ -19,6 +19,13 @@ test('at 400 %, nothing covers what has the focus in a dialog', async ({ page })
     expect(await isInSight(control), await control.evaluate((element) => element.outerHTML)).toBe(true);
   }
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+
+  await page.goto('/admin/documents');
+  await page.getByRole('button', { name: 'Delete', exact: true }).first().press('Enter');
+  const cancel = page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' });
+  await expect(cancel).toBeFocused();
+  await expect(cancel).toBeInViewport({ ratio: 0.99 });
+  expect(await isInSight(cancel)).toBe(true);
 });
 
 for (const [device, viewport] of Object.entries(widths)) {

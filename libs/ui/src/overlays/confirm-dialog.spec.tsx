@@ -28,6 +28,14 @@ describe(ConfirmDialog.name, () => {
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   });
 
+  it('scrolls to the safe choice, which can be below the fold on a low screen', () => {
+    const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
+    setUp(false);
+
+    expect(scrollIntoView.mock.contexts).toEqual([screen.getByRole('button', { name: 'Cancel' })]);
+    expect(scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' });
+  });
+
   it('reports which choice was made', async () => {
     const { user, onConfirm, onOpenChange } = setUp(false);
 

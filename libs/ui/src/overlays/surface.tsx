@@ -61,7 +61,10 @@ export function Surface({
             event.preventDefault();
             opener.current = openerOf(document.activeElement);
             const surface = event.currentTarget as HTMLElement;
-            (initialFocus?.current ?? firstControl(surface) ?? surface).focus({ preventScroll: true });
+            const focused = initialFocus?.current ?? firstControl(surface) ?? surface;
+            focused.focus({ preventScroll: true });
+            // On low screens, the buttons at the end of the content can be below the fold.
+            focused.scrollIntoView({ block: 'nearest' });
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
