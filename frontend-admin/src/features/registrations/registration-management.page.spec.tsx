@@ -14,6 +14,7 @@ beforeEach(() => {
   api.answers('GET /api/pages/:page', aPage('global'));
 });
 
+const next = '<https://pharmacy.example/api/admin/registrations?cursor=abc>; rel="next"';
 const open = (at = '/admin/registrations') => renderPage(<RegistrationManagementPage />, { as: 'admin', at });
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
@@ -145,7 +146,6 @@ describe('the registrations screen', () => {
   });
 
   it('searches on the server when there is more than one page', async () => {
-    const next = '<https://pharmacy.example/api/admin/registrations?cursor=abc>; rel="next"';
     const older = aRegistration({ firstName: 'Older', lastName: 'Gray' });
     api.respondsWith('GET /api/admin/registrations', ({ url }) =>
       url.searchParams.has('cursor')
@@ -199,7 +199,6 @@ describe('the details of a request that is older than the newest page', () => {
   const answers = (newest: RegistrationView, pending: readonly RegistrationView[]) =>
     api.respondsWith('GET /api/admin/registrations', ({ url }) => {
       if (url.searchParams.has('order')) return Response.json(pending);
-      const next = '<https://pharmacy.example/api/admin/registrations?cursor=abc>; rel="next"';
       return Response.json([newest], { headers: { 'X-Total-Count': '203', Link: next } });
     });
   const openOlder = async () => {
@@ -227,6 +226,39 @@ describe('the details of a request that is older than the newest page', () => {
     for (const name of ['Approve', 'Reject', 'Ask for more information'])
       expect(dialog.queryByRole('button', { name })).not.toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible();
+  });
+
+  it('still offer the decisions when a search leaves the request out', async () => {
+    api.respondsWith('GET /api/admin/registrations', ({ url }) => {
+      if (url.searchParams.has('order')) return Response.json(url.searchParams.has('q') ? [] : [older]);
+      return Response.json([nora], { headers: { 'X-Total-Count': '203', Link: next } });
+    });
+    const { user } = open();
+    const details = within(await row('Older Gray')).getByRole('button', { name: 'View details' });
+    await user.type(screen.getByRole('searchbox'), 'zz');
+    await user.click(details);
+    const dialog = within(screen.getByRole('dialog', { name: 'Registration Details' }));
+    expect(await screen.findByText('No matches')).toBeInTheDocument();
+    expect(dialog.queryByText('This request isn’t waiting for review')).not.toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Approve' })).toBeVisible();
+  });
+
+  it('still offer the decisions when the request can be on a page that isn’t loaded', async () => {
+    const answersPages = (newest: RegistrationView, pending: RegistrationView) =>
+      api.respondsWith('GET /api/admin/registrations', ({ url }) =>
+        Response.json([url.searchParams.has('order') ? pending : newest], {
+          headers: { 'X-Total-Count': '203', Link: next },
+        }),
+      );
+    answersPages(nora, older);
+    const { user } = open();
+    await user.click(within(await row('Older Gray')).getByRole('button', { name: 'View details' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Registration Details' }));
+    answersPages({ ...nora, phone: '601-555-0100' }, aRegistration({ id: 2, firstName: 'Oldest', lastName: 'Gray' }));
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(await screen.findByText('Oldest Gray')).toBeInTheDocument();
+    expect(dialog.queryByText('This request isn’t waiting for review')).not.toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Approve' })).toBeVisible();
   });
 });
 

@@ -127,7 +127,7 @@ export default function RegistrationManagementPage() {
       <RegistrationDialogs
         action={action}
         registrations={[...(list.newest.query.data ?? []), ...(list.query.data ?? [])]}
-        waiting={tab === 'pending' ? list.query.data : undefined}
+        waiting={tab === 'pending' && search.trim() === '' && !list.hasMore ? list.query.data : undefined}
         onAct={setAction}
         onDecided={onDecided}
       />

@@ -26,7 +26,7 @@ interface RegistrationDialogsProps {
   readonly action: RegistrationAction | null;
   /** The current lists: an open dialog reflects decisions that others make. */
   readonly registrations: readonly RegistrationView[];
-  /** The listed requests that wait for a decision, if these are what is listed. One that leaves them was decided. */
+  /** All requests that wait for a decision, if the list has all of them. One that leaves them was decided. */
   readonly waiting: readonly RegistrationView[] | undefined;
   readonly onAct: (action: RegistrationAction | null) => void;
   /** After a decision or a question. */
