@@ -84,14 +84,21 @@ describe('a command', () => {
   });
 });
 
+const repositoryKey = (tree: Tree) =>
+  tree.node(
+    ...['--input-type=module', '-e'],
+    `console.log((await import('./tools/steps/prepare.mjs')).repositoryKey());`,
+  );
+
+it('the results of another lane are not counted where git can’t list the files', async () => {
+  const tree = Tree.make();
+  expect(await repositoryKey(tree)).not.toBe(await repositoryKey(tree));
+});
+
 it('the results of another lane are counted until a file changes, be it a test, a tool, or a document', async () => {
   const tree = Tree.make();
   await tree.run('git', 'init', '--quiet');
-  const key = () =>
-    tree.node(
-      ...['--input-type=module', '-e'],
-      `console.log((await import('./tools/steps/prepare.mjs')).repositoryKey());`,
-    );
+  const key = () => repositoryKey(tree);
   let before = await key();
   expect(await key()).toBe(before);
   for (const file of ['backend/test/a.spec.ts', 'tools/checks/sizes.mjs', 'docs/operations.md', '.env.example']) {

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { frontEndFolder, frontEnds } from './front-ends.mjs';
@@ -32,14 +33,23 @@ export async function install() {
   saveStamp('install', stamp);
 }
 
-/** A fingerprint of all files of the repository: test results also depend on tests, tools, limits, and documents. */
+/**
+ * A fingerprint of all files of the repository: test results also depend on tests, tools, limits, and documents. If git can't
+ * list them, such as in a copy without `.git`, each call returns another key, which matches no earlier one.
+ */
 export function repositoryKey() {
+  const files = listFiles();
+  return files ? fingerprint(files) : randomUUID();
+}
+
+function listFiles() {
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
-  return fingerprint(
-    String(execFileSync('git', list, { cwd: root }))
-      .split('\0')
-      .filter(Boolean),
-  );
+  try {
+    const output = execFileSync('git', list, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    return output.split('\0').filter(Boolean);
+  } catch {
+    return null;
+  }
 }
 
 /** A fingerprint of everything that the build reads. */
