@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { RecallNoticeView } from '@pharmacy/contracts';
 import { aDocument, aPage, aPerson, fakeApi, renderPage } from '@pharmacy/testing';
 import PrescriberPortalPage from '../prescriber-portal.page';
+import { RecallNotices } from './recall-notices';
 
 const api = fakeApi();
 const notices = 'GET /api/recall-notices';
@@ -111,6 +113,31 @@ describe('recalls in the portal', () => {
     await screen.findByText('We couldn’t check for recalled documents');
     api.answers(notices, []);
     await user.click(button(/Check again/));
+    await waitFor(() => expect(screen.getByText('No recalls left to confirm')).toHaveFocus());
+  });
+
+  it('keep the focus in their place when the last of those that were cached is confirmed', async () => {
+    function Page() {
+      const [isOpen, setIsOpen] = useState(true);
+      return (
+        <>
+          <button onClick={() => setIsOpen(!isOpen)}>Open or leave</button>
+          {isOpen && <RecallNotices />}
+        </>
+      );
+    }
+    api.answers(notices, [notice]);
+    const { user } = renderPage(<Page />, { as: 'prescriber' });
+    await screen.findByText(/wrong dose/);
+    api.fails(notices, 400, 'No');
+    for (const checks of [2, 3]) {
+      await user.dblClick(button(/Open or leave/));
+      await waitFor(() => expect(api.requests(notices)).toHaveLength(checks));
+      await screen.findByText(/wrong dose/);
+    }
+    api.answers(confirmed, null);
+    api.answers(notices, []);
+    await user.click(button(/I have destroyed my copies/));
     await waitFor(() => expect(screen.getByText('No recalls left to confirm')).toHaveFocus());
   });
 

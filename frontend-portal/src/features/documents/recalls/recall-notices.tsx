@@ -29,7 +29,7 @@ export function RecallNotices() {
   const { area, target } = useFocusAfterRemoval();
   const [wasShown, setWasShown] = useState(false);
   const id = useId();
-  const isShown = error ? !data : Boolean(data?.length);
+  const isShown = data ? data.length > 0 : Boolean(error);
   if (isShown && !wasShown) setWasShown(true);
   if (error && !data)
     return (
