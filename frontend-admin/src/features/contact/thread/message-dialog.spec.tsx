@@ -59,6 +59,17 @@ describe('the thread of a message', () => {
     expect(await screen.findByText('Email waiting to be sent')).toBeVisible();
     expect(api.requests(`POST ${path}/answers/:answer/resend`)[0]?.params).toEqual({ id: '12', answer: '5' });
   });
+
+  it('announces again that an answer can’t be sent again', async () => {
+    stored = { message: nora, entries: [anEntry({ mailStatus: 'failed' })] };
+    api.fails(`POST ${path}/answers/:answer/resend`, 400, 'Not now');
+    const { user } = open();
+    await press(user, 'Send again');
+    const first = await screen.findByText('Not now');
+    await press(user, 'Send again');
+    await waitFor(() => expect(first).not.toBeInTheDocument());
+    expect(screen.getByText('Not now')).toBeVisible();
+  });
 });
 
 describe('answering', () => {

@@ -21,6 +21,7 @@ import {
   type StatusTone,
   TextArea,
   UnsavedChangesDialog,
+  useFormError,
 } from '@pharmacy/ui';
 import { useEffect, useId, useState } from 'react';
 import { contactAnswerForm, contactNoteForm } from '@pharmacy/contracts/forms';
@@ -84,10 +85,10 @@ interface AnswerMailProps {
 function AnswerMail({ messageId, answerId, status }: AnswerMailProps) {
   const notify = useNotify();
   const [resend, { isLoading }] = useResendAnswerMutation();
-  const [errorText, setErrorText] = useState<string | null>(null);
+  const [formError, setFormError] = useFormError();
   const sendAgain = useSingleFlight(async () => {
     const { error } = await resend({ id: messageId, answerId });
-    setErrorText(error ? errorMessage(error, unknownError) : null);
+    setFormError(error ? errorMessage(error, unknownError) : null);
     if (!error) notify({ title: 'Answer is being sent again' });
   });
   const { tone, text } = faces[status];
@@ -101,7 +102,7 @@ function AnswerMail({ messageId, answerId, status }: AnswerMailProps) {
           </Button>
         </Can>
       )}
-      <FormError message={errorText} />
+      <FormError {...formError} />
     </div>
   );
 }

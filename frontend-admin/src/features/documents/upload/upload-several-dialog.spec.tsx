@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { NewDocument } from '@pharmacy/contracts';
+import { documentMessages, type NewDocument } from '@pharmacy/contracts';
 import { aDocument, fakeApi, renderPage } from '@pharmacy/testing';
 import { UploadSeveralDialog } from './upload-several-dialog';
 import { titleFromName } from './upload-list';
@@ -210,6 +210,15 @@ describe(UploadSeveralDialog.name, () => {
     expect(await dialog().findByText('Title must be at least 3 characters')).toBeVisible();
     expect(dialog().getByLabelText('Title of a.pdf')).toBeInvalid();
     expect(added()).toEqual([]);
+  });
+
+  it('announces again that there’s no file to add', async () => {
+    const { user } = open();
+    await user.click(button('Add as drafts'));
+    const first = dialog().getByText(documentMessages.noFile.description);
+    await user.click(button('Add as drafts'));
+    expect(first).not.toBeInTheDocument();
+    expect(dialog().getByText(documentMessages.noFile.description)).toBeVisible();
   });
 
   it('uploads a file again after a failure of the connection', async () => {

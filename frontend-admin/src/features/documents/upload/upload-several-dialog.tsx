@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { acceptedFileEndings, documentMessages, type DocumentType, limits, unknownError } from '@pharmacy/contracts';
 import { useSingleFlight } from '@pharmacy/remote-kit';
 import { errorMessage, useNotify } from '@pharmacy/state';
-import { Button, Checkbox, DialogClose, FilesField, FormError, SelectField, Stack } from '@pharmacy/ui';
+import { Button, Checkbox, DialogClose, FilesField, FormError, SelectField, Stack, useFormError } from '@pharmacy/ui';
 import { useIsMounted } from '../../../forms/save-dialog';
 import { FormDialog } from '../../../leaving/form-dialog';
 import { type AudienceValues, toAudience } from '../details/document-details';
@@ -26,7 +26,7 @@ export function UploadSeveralDialog({ categories, onClose }: UploadSeveralDialog
   const [audience, setAudience] = useState<AudienceValues>({ documentType: 'both', manufacturerId: '', groupId: '' });
   const [category, setCategory] = useState('');
   const [isWatermarked, setIsWatermarked] = useState(false);
-  const { add, isAdding, errorText } = useAddAll(uploads, onClose);
+  const { add, isAdding, formError } = useAddAll(uploads, onClose);
   const { items } = uploads;
   const isUnfinished = items.some(({ status }) => status !== 'added');
 
@@ -65,7 +65,7 @@ export function UploadSeveralDialog({ categories, onClose }: UploadSeveralDialog
       }
     >
       <Stack>
-        <FormError message={errorText} />
+        <FormError {...formError} />
         <FilesField
           label="Files"
           hint={documentMessages.uploadHint}
@@ -112,7 +112,7 @@ function useAddAll({ itemsNow, change }: ReturnType<typeof useUploads>, onClose:
   const isMounted = useIsMounted();
   const [addDocument] = useAddDocumentMutation();
   const [isAdding, setIsAdding] = useState<'drafts' | 'published' | null>(null);
-  const [errorText, setErrorText] = useState<string | null>(null);
+  const [formError, setFormError] = useFormError();
 
   const addOne = async ({ key, title, stored }: UploadItem, shared: SharedDetails) => {
     if (!stored) return null;
@@ -130,11 +130,11 @@ function useAddAll({ itemsNow, change }: ReturnType<typeof useUploads>, onClose:
     const missing = items.some(isOpen) ? documentMessages.uploadInProgress : documentMessages.noFile;
     const ready = items.filter(isReady);
     if (items.some(isOpen) || ready.length === 0) {
-      setErrorText(missing.description);
+      setFormError(missing.description);
       notify({ ...missing, variant: 'destructive' });
       return;
     }
-    setErrorText(null);
+    setFormError(null);
     setIsAdding(shared.isPublished ? 'published' : 'drafts');
     const added = [];
     for (const { key } of ready) {
@@ -160,8 +160,8 @@ function useAddAll({ itemsNow, change }: ReturnType<typeof useUploads>, onClose:
     if (isLeft) return;
     if (left.length === 0) return onClose();
     const failed = left.filter(({ status }) => status === 'failed').length;
-    if (failed > 0) setErrorText(`${notAdded(failed)} The reason is below its name.`);
+    if (failed > 0) setFormError(`${notAdded(failed)} The reason is below its name.`);
   });
 
-  return { add, isAdding, errorText };
+  return { add, isAdding, formError };
 }
