@@ -163,8 +163,10 @@ function OwnData() {
             </Button>
           )}
         </Cluster>
-        <p role="status" className={styles.progress}>
-          {isPreparing && `Preparing… ${state.bytes > 0 ? formatFileSize(state.bytes) : ''}`.trim()}
+        {/* Screen readers announce each change of the status, so the size isn't part of it. */}
+        <p className={styles.progress}>
+          <span role="status">{isPreparing && 'Preparing…'}</span>{' '}
+          {isPreparing && state.bytes > 0 && <span>{formatFileSize(state.bytes)}</span>}
         </p>
       </div>
     </Card>

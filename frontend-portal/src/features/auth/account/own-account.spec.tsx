@@ -263,7 +263,8 @@ describe('Own data', () => {
     const json = section('Your data').getByRole('button', { name: 'Download as JSON' });
     await user.click(json);
     expect(json).toHaveAttribute('data-pending');
-    await waitFor(() => expect(section('Your data').getByRole('status')).toHaveTextContent('Preparing… 2.0 KB'));
+    expect(await section('Your data').findByText('2.0 KB')).toBeVisible();
+    expect(section('Your data').getByRole('status')).toHaveTextContent(/^Preparing…$/);
     await user.click(section('Your data').getByRole('button', { name: 'Cancel' }));
     expect(json).not.toHaveAttribute('data-pending');
     expect(section('Your data').getByRole('status')).toBeEmptyDOMElement();
