@@ -114,7 +114,8 @@ export function useDocumentList(filter: LibraryFilter): DocumentList {
   const { documents, isWhole, query } = useNewestDocuments();
   const { tab, company, group, kind, form } = filter;
   const typed = filter.search.trim();
-  const q = useDebounced(typed);
+  const debounced = useDebounced(typed);
+  const q = typed && debounced;
   const paged = useDocumentsInfiniteQuery(
     {
       ...(q && { q }),

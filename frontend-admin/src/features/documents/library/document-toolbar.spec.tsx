@@ -54,4 +54,16 @@ describe('the search', () => {
     expect(screen.queryByText('No matches')).not.toBeInTheDocument();
     expect(await screen.findByText('No matches')).toBeVisible();
   });
+
+  it('shows at once that a tab is empty when the search is cleared', async () => {
+    api.respondsWith('GET /api/documents', ({ url }) => Response.json(url.searchParams.has('q') ? [] : [guide]));
+    const { user } = open();
+    await row('Dosing guide');
+    await user.click(screen.getByRole('tab', { name: /Sales Rep/ }));
+    await user.type(screen.getByRole('searchbox'), 'refrigerator');
+    await screen.findByText('No matches');
+    await user.clear(screen.getByRole('searchbox'));
+    expect(screen.getByText(documentMessages.none.title)).toBeVisible();
+    expect(screen.queryByText(documentMessages.loading)).not.toBeInTheDocument();
+  });
 });
