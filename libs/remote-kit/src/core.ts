@@ -4,11 +4,12 @@
  * belongs in `@pharmacy/remote-kit`.
  */
 export { pharmacyDay, pharmacyTimeZone, wallTime } from './calendar/pharmacy-calendar';
-export { pointerReleased } from './forms/presses';
-export { useSingleFlight } from './forms/presses';
+export { pointerReleased, useSingleFlight } from './forms/presses';
 export {
   hasUnsavedInput,
   PageScope,
+  siteName,
+  usePageTitle,
   useReportFailure,
   useRestoredText,
   useSaveTypedText,
@@ -30,7 +31,6 @@ export {
   type RouteFrame,
   type RoutePage,
 } from './routing/remote-manifest';
-export { siteName, usePageTitle } from './page/page';
 export * from './routing/router';
 export { useScrolling } from './routing/scroll/use-scrolling';
 export { signInState, useSignedInDestination } from './routing/sign-in-state';

@@ -7,25 +7,28 @@ export { Provider, useDispatch, useSelector, useStore } from 'react-redux';
 export { responsesInvalidated, useCachedRequest, type CachedResponses } from './api-cache/api-cache';
 export {
   dayPreviewed,
+  useOpeningDays,
   usePageContent,
+  usePharmacyFact,
   usePreviewedDay,
   useSetDraftText,
-  type DraftText,
-  type PageBlocks,
-} from './content/page-content';
-export {
-  useOpeningDays,
-  usePharmacyFact,
   useSiteName,
+  type DraftText,
   type OpeningDays,
+  type PageBlocks,
   type PharmacyFactKey,
 } from './content/page-content';
 export { liveReceived, liveStarted, useLive } from './live/live';
 export { useCurrentNotice, useNotify, type NewNotice } from './notices';
 export { callServer } from './requests/call-server';
 export { errorMessage, errorStatus, fieldErrors } from './requests/error-message';
-export { useIdempotencyKey } from './requests/persistent-call';
-export { callPersistently, noRetry, polledListPolicy, type RetryPolicy } from './requests/persistent-call';
+export {
+  callPersistently,
+  noRetry,
+  polledListPolicy,
+  useIdempotencyKey,
+  type RetryPolicy,
+} from './requests/persistent-call';
 export {
   checkSession,
   useSession,
