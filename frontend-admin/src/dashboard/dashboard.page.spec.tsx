@@ -122,7 +122,6 @@ describe('the dashboard', () => {
     const route = 'GET /api/admin/registries/exclusion-alerts';
     const task = {
       id: 3,
-      accountId: 9,
       username: 'dr.late',
       accountName: 'Lara Late',
       listedName: 'LARA LATE',
