@@ -41,7 +41,10 @@ interface ErrorStateProps {
   headingLevel?: 1 | 2 | 3 | 4 | undefined;
 }
 
-/** Replaces content that failed to load; screen readers announce it. After a successful retry, it leaves its focus to the region around it. */
+/**
+ * Replaces content that failed to load; screen readers announce it. After a successful retry, it leaves its focus to the
+ * region around it.
+ */
 export function ErrorState({ title, message, onRetry, retrying, actions, headingLevel = 2 }: ErrorStateProps) {
   const Heading = `h${headingLevel}` as const;
   const box = useRef<HTMLDivElement>(null);

@@ -137,7 +137,7 @@ export function useDocumentList(filter: LibraryFilter): DocumentList {
     return listed?.filter(isShown).map((each) => inFiles.get(each.id) ?? each);
   }, [listed, hits, isWhole, tab, filter]);
 
-  // Until the server has searched the files, nothing in the rows isn't nothing at all.
+  // An empty list isn't final until the server has searched the files.
   const isUnsearched = q !== typed || (isWhole && typed !== '' && !hits && !paged.isError);
   const isSearching = isUnsearched && rows?.length === 0 && documents?.length !== 0;
 

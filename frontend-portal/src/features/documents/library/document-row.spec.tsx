@@ -163,7 +163,7 @@ describe(DocumentRow.name, () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('stays open in the page while its row moves, and says so when it’s withdrawn', async () => {
+  it('stays open in the page while its row moves, and shows a notice when it’s withdrawn', async () => {
     api.fails(ticketRoute, 404, 'Document not found');
     const guide = aDocument({ id: 5, title: 'Guide', category: 'Dosing' });
     let listed = [guide];

@@ -55,7 +55,7 @@ export function LibraryToolbar({ filter, categories, documents, onChange }: Libr
 
 const ownListIcons: Readonly<Record<OwnList, ReactNode>> = { favorites: <StarIcon />, recent: <HistoryIcon /> };
 
-/** One press for the reader's own lists, and for a category. A check mark says which are on, also where there are no colors. */
+/** One press for the reader's own lists, and for a category. A check mark shows which are on, even without colors. */
 function QuickFilters({ filter, categories, onChange }: Omit<LibraryToolbarProps, 'documents'>) {
   return (
     <div role="group" aria-label="Quick filters" className={styles.chips}>

@@ -30,9 +30,9 @@ export const headingIdOf = (documentId: number) => `document-${documentId}`;
 type Search = 'open' | 'found' | 'missing';
 
 /**
- * Goes to the linked document once for each `key`, loading more pages of the whole library until it's there, and says so if it isn't. What
- * the reader does afterward, such as a search or the choice of another list, doesn't start it again: this must stay mounted
- * while lists load.
+ * Goes to the linked document once for each `key`, loading more pages of the whole library until it's there, and shows a
+ * notice if it isn't. What the reader does afterward, such as a search or the choice of another list, doesn't start it again:
+ * this must stay mounted while lists load.
  */
 export function LinkedDocument({ library }: { readonly library: WholeLibrary }) {
   const { loaded, hasMore, isFetching, loadMore } = library;

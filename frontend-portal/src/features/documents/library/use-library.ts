@@ -123,7 +123,7 @@ export function useLibrary(filter: LibraryFilter) {
     if (isReadingOn && !isFetching) void fetchNextPage();
   }, [isReadingOn, isFetching, fetchNextPage]);
 
-  // Until the server has searched the files, nothing in the rows isn't nothing at all.
+  // An empty list isn't final until the server has searched the files.
   const isSearching = !error && (search !== typed || (searchesServer && !hits && !found.isError));
 
   const isFiltered = typed !== '' || isNarrowed(filter);

@@ -97,9 +97,9 @@ function fragmentId(hash: string): string {
 }
 
 /**
- * Scrolls a new page to the top or to the fragment of its URL, which a link also gives the focus. Back and Forward restore the position, even when the page
- * must load first. `isServerRendered`: the first page was visible before this script ran, so the browser or the user may
- * already have scrolled it.
+ * Scrolls a new page to the top or to the fragment of its URL, which a link also gives the focus. Back and Forward restore
+ * the position, even when the page must load first. `isServerRendered`: the first page was visible before this script ran, so
+ * the browser or the user may already have scrolled it.
  */
 export function useScrolling({ isServerRendered }: { readonly isServerRendered: boolean }): void {
   const history = useSiteHistory();
