@@ -11,6 +11,7 @@ describe(AccountEntry.name, () => {
     const { user, store } = renderPage(<AccountEntry />, { as: 'prescriber' });
     await user.click(screen.getByRole('button'));
     expect(await screen.findByRole('menu')).toBeVisible();
+    expect(screen.getByRole('menuitem', { name: 'My portal' })).toHaveFocus();
     act(() => void store.dispatch(signedOut()));
     act(() => void store.dispatch(sessionStarted({ token: 'another-token', user: aPerson('salesrep') })));
     expect(screen.getByRole('button')).toBeVisible();

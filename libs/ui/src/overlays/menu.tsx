@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import * as Primitive from '@radix-ui/react-dropdown-menu';
-import { cloneElement, type ReactElement, type ReactNode } from 'react';
+import { cloneElement, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import styles from './menu.module.css';
 
 export interface MenuItem {
@@ -22,7 +22,7 @@ interface MenuProps {
   items: readonly MenuItem[];
   /** Shown above the items, for example the signed-in user. */
   heading?: ReactNode;
-  /** Open on mount, for a click that came before the menu was loaded. */
+  /** Open on mount, for a press that came before the menu was loaded. The first item gets the focus. */
   defaultOpen?: boolean | undefined;
 }
 
@@ -31,10 +31,22 @@ interface MenuProps {
  * Content-Security-Policy blocks.
  */
 export function Menu({ trigger, items, heading, defaultOpen = false }: MenuProps) {
+  const content = useRef<HTMLDivElement>(null);
+  // Radix focuses the first item only after a key that it saw.
+  useEffect(() => {
+    if (defaultOpen) content.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+  }, [defaultOpen]);
   return (
     <Primitive.Root modal={false} defaultOpen={defaultOpen}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
-      <Primitive.Content align="end" sideOffset={6} collisionPadding={12} data-layer="" className={styles.menu}>
+      <Primitive.Content
+        ref={content}
+        align="end"
+        sideOffset={6}
+        collisionPadding={12}
+        data-layer=""
+        className={styles.menu}
+      >
         {heading && <Primitive.Label className={styles.heading}>{heading}</Primitive.Label>}
         {items.map((item) => (
           <MenuEntry key={item.key} item={item} />
