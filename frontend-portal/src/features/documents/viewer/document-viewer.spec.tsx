@@ -110,6 +110,19 @@ describe(DocumentViewer.name, () => {
     expect(next).toHaveFocus();
   });
 
+  it('leaves keys that extend a selection to the browser', async () => {
+    opens(new FakePdf(3));
+    const { user } = show();
+    await waitFor(() => expect(pageNumber()).toHaveTextContent('Page 1 of 3'));
+    for (const key of ['ArrowRight', 'ArrowDown', 'End', 'PageDown']) {
+      // `false` if the default was prevented
+      expect(fireEvent.keyDown(screen.getByRole('button', { name: 'Next page' }), { key, shiftKey: true })).toBe(true);
+    }
+    expect(pageNumber()).toHaveTextContent('Page 1 of 3');
+    await user.keyboard('{Shift>}+{/Shift}');
+    expect(screen.getByText('300%')).toBeVisible();
+  });
+
   it('fits the width, and zooms in steps', async () => {
     const pdf = new FakePdf(1);
     opens(pdf);

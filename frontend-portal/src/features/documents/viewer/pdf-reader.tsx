@@ -36,7 +36,9 @@ export function PdfReader({ title, file, region, actions, children }: PdfReaderP
   const zoomTo = (next: Zoom | undefined) => next !== undefined && setZoom(next);
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!file || event.ctrlKey || event.metaKey || event.altKey || !region.current) return;
+    // With Shift, keys without a character extend a selection.
+    const isForBrowser = event.ctrlKey || event.metaKey || event.altKey || (event.shiftKey && event.key.length > 1);
+    if (!file || isForBrowser || !region.current) return;
     const box = region.current;
     const isInside = box.contains(event.target as Node);
     const fits = box.scrollWidth <= box.clientWidth;
