@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { DocumentView } from '@pharmacy/contracts';
 import { api as apiCache } from '@pharmacy/state';
 import { aDocument, aPerson, fakeApi, fakeView, renderPage, testToken } from '@pharmacy/testing';
 import { DocumentLibrary } from './document-library';
@@ -23,6 +24,20 @@ const opens = (opened: ReturnType<typeof aWindow> | null) =>
 afterEach(() => jest.restoreAllMocks());
 
 beforeEach(() => api.answers('GET /api/documents/favorites', []));
+
+/** Opens the only document of the library in the page. */
+async function readHere(document: DocumentView) {
+  api.fails(ticketRoute, 404, 'Document not found');
+  let listed = [document];
+  api.respondsWith('GET /api/documents', () => Response.json(listed));
+  const { user, store } = renderPage(<DocumentLibrary noneText="None" />, { as: 'prescriber' });
+  await user.click(await screen.findByRole('button', { name: `Read here: ${document.title}` }));
+  const change = (documents: typeof listed) => {
+    listed = documents;
+    act(() => void store.dispatch(apiCache.util.invalidateTags(['documents'])));
+  };
+  return { user, change };
+}
 
 describe(DocumentRow.name, () => {
   it("names the reader's group on documents for it, and on no others", () => {
@@ -164,23 +179,36 @@ describe(DocumentRow.name, () => {
   });
 
   it('stays open in the page while its row moves, and shows a notice when it’s withdrawn', async () => {
-    api.fails(ticketRoute, 404, 'Document not found');
     const guide = aDocument({ id: 5, title: 'Guide', category: 'Dosing' });
-    let listed = [guide];
-    api.respondsWith('GET /api/documents', () => Response.json(listed));
-    const { user, store } = renderPage(<DocumentLibrary noneText="None" />, { as: 'prescriber' });
-    await user.click(await screen.findByRole('button', { name: 'Read here: Guide' }));
-
-    const change = (documents: typeof listed) => {
-      listed = documents;
-      store.dispatch(apiCache.util.invalidateTags(['documents']));
-    };
+    const { change } = await readHere(guide);
     change([{ ...guide, title: 'Moved guide', category: 'Orders' }]);
     expect(await screen.findByRole('dialog', { name: 'Moved guide' })).toBeVisible();
     expect(api.requests(ticketRoute)).toHaveLength(1);
     change([]);
     expect(await screen.findByText('This document isn’t available anymore')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Download' })).not.toBeInTheDocument();
+  });
+
+  const first = aDocument({ id: 5, title: 'Guide' });
+  const second = { ...first, title: 'New guide', version: 2 };
+
+  it.each([
+    ['replaced', []],
+    ['recalled and then replaced', [{ ...first, isRecalled: true }]],
+  ])('hides a version that is %s, and opens the new one only on request', async (_, before) => {
+    const { user, change } = await readHere(first);
+    for (const state of before) {
+      change([state]);
+      await screen.findByText('We recalled this document');
+    }
+    change([second]);
+    const open = await screen.findByRole('button', { name: 'Open the new version' });
+    expect(screen.getByRole('dialog', { name: 'New guide' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Download' })).not.toBeInTheDocument();
+    expect(api.requests(ticketRoute)).toHaveLength(1);
+    await user.click(open);
+    await waitFor(() => expect(api.requests(ticketRoute)).toHaveLength(2));
+    expect(screen.queryByText('A newer version was published')).not.toBeInTheDocument();
   });
 
   it('opens no other type of file in the page', () => {

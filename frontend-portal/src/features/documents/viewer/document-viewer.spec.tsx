@@ -41,11 +41,11 @@ function Screen({ document }: { readonly document: typeof guide }) {
   return isOpen && <DocumentViewer document={document} onClose={() => setIsOpen(false)} />;
 }
 
-function RecallableScreen() {
+function ChangingScreen({ changes }: { readonly changes: Partial<typeof guide> }) {
   const [document, setDocument] = useState(guide);
   return (
     <>
-      <button onClick={() => setDocument({ ...guide, isRecalled: true })}>Recall</button>
+      <button onClick={() => setDocument({ ...guide, ...changes })}>Change</button>
       <Screen document={document} />
     </>
   );
@@ -203,12 +203,35 @@ describe(DocumentViewer.name, () => {
 
   it('hides a document that is recalled while it’s open', async () => {
     opens(new FakePdf(2));
-    renderPage(<RecallableScreen />, { as: 'prescriber' });
+    renderPage(<ChangingScreen changes={{ isRecalled: true }} />, { as: 'prescriber' });
     await waitFor(() => expect(pageNumber()).toHaveTextContent('Page 1 of 2'));
-    fireEvent.click(screen.getByText('Recall'));
+    fireEvent.click(screen.getByText('Change'));
     expect(await alert()).toHaveTextContent('We recalled this document');
     expect(screen.queryByRole('group', { name: 'Page 1' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Download' })).not.toBeInTheDocument();
+  });
+
+  it('hides a version that is replaced while it’s open, and opens the new one on request', async () => {
+    const former = new FakePdf(4);
+    opens(former);
+    const { user } = renderPage(<ChangingScreen changes={{ version: 2 }} />, { as: 'prescriber' });
+    await waitFor(() => expect(pageNumber()).toHaveTextContent('Page 1 of 4'));
+    await user.keyboard('{End}');
+    fireEvent.click(screen.getByText('Change'));
+    expect(await alert()).toHaveTextContent('A newer version was published');
+    expect(screen.queryByRole('group', { name: 'Page 1' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Download' })).not.toBeInTheDocument();
+    expect(api.requests(ticketRoute)).toHaveLength(1);
+
+    opens(new FakePdf(2));
+    await user.click(screen.getByRole('button', { name: 'Open the new version' }));
+    expect(screen.getByRole('region', { name: 'Pages of Guide' })).toHaveFocus();
+    await waitFor(() => expect(pageNumber()).toHaveTextContent('Page 1 of 2'));
+    expect(api.requests(ticketRoute)).toHaveLength(2);
+    expect(former.close).toHaveBeenCalled();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('closes when the session ends', async () => {

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type DocumentView, formatFileSize } from '@pharmacy/contracts';
 import { Alert, Button, Dialog, DownloadIcon, ExternalLinkIcon, ProgressBar } from '@pharmacy/ui';
 import { useSession } from '@pharmacy/state';
@@ -17,16 +18,18 @@ interface DocumentViewerProps {
   readonly onClose: () => void;
 }
 
-/** Shows a PDF over the page. It closes when the session ends, and hides a document that is recalled or withdrawn meanwhile. */
+/**
+ * Shows a PDF over the page. It closes when the session ends, and hides a document that is recalled, withdrawn, or replaced
+ * meanwhile. A newer version opens on request only, because each opening is in the record.
+ */
 export function DocumentViewer({ document, isGone = false, onClose }: DocumentViewerProps) {
   const region = useRef<HTMLDivElement>(null);
-  const { opening, retry } = usePdf(document.id);
+  const [version, setVersion] = useState(document.version);
   const { status } = useSession();
-  const isWithheld = isGone || document.isRecalled;
 
-  const tryAgain = () => {
+  const openNewVersion = () => {
+    flushSync(() => setVersion(document.version));
     region.current?.focus();
-    retry();
   };
 
   useEffect(() => {
@@ -35,25 +38,68 @@ export function DocumentViewer({ document, isGone = false, onClose }: DocumentVi
 
   return (
     <Dialog open onOpenChange={onClose} title={document.title} size="full" initialFocus={region}>
-      <PdfReader
-        title={document.title}
-        file={opening.status === 'open' && !isWithheld ? opening.file : null}
+      <OpenedVersion
+        key={version}
+        document={document}
+        isGone={isGone}
+        isReplaced={document.version > version}
         region={region}
-        actions={!isWithheld && <FileActions document={document} />}
-      >
-        {document.isRecalled ? (
-          <Alert tone="danger" role="alert" title="We recalled this document" className={styles.notice}>
-            You can’t open it anymore, and copies must not be used.
-          </Alert>
-        ) : isGone ? (
-          <Alert tone="warning" role="alert" title="This document isn’t available anymore" className={styles.notice}>
-            It was withdrawn, or it isn’t for your account.
-          </Alert>
-        ) : (
-          <OpeningNotice opening={opening} document={document} onRetry={tryAgain} />
-        )}
-      </PdfReader>
+        onOpenNewVersion={openNewVersion}
+      />
     </Dialog>
+  );
+}
+
+interface OpenedVersionProps extends Pick<DocumentViewerProps, 'document'> {
+  readonly isGone: boolean;
+  readonly isReplaced: boolean;
+  /** The element in which the pages scroll. */
+  readonly region: RefObject<HTMLDivElement | null>;
+  readonly onOpenNewVersion: () => void;
+}
+
+function OpenedVersion({ document, isGone, isReplaced, region, onOpenNewVersion }: OpenedVersionProps) {
+  const { opening, retry } = usePdf(document.id);
+  const isWithheld = isGone || document.isRecalled || isReplaced;
+
+  const tryAgain = () => {
+    region.current?.focus();
+    retry();
+  };
+
+  return (
+    <PdfReader
+      title={document.title}
+      file={opening.status === 'open' && !isWithheld ? opening.file : null}
+      region={region}
+      actions={!isWithheld && <FileActions document={document} />}
+    >
+      {document.isRecalled ? (
+        <Alert tone="danger" role="alert" title="We recalled this document" className={styles.notice}>
+          You can’t open it anymore, and copies must not be used.
+        </Alert>
+      ) : isGone ? (
+        <Alert tone="warning" role="alert" title="This document isn’t available anymore" className={styles.notice}>
+          It was withdrawn, or it isn’t for your account.
+        </Alert>
+      ) : isReplaced ? (
+        <Alert
+          tone="warning"
+          role="alert"
+          title="A newer version was published"
+          className={styles.notice}
+          actions={
+            <Button size="sm" variant="secondary" onClick={onOpenNewVersion}>
+              Open the new version
+            </Button>
+          }
+        >
+          The version that you opened isn’t available anymore.
+        </Alert>
+      ) : (
+        <OpeningNotice opening={opening} document={document} onRetry={tryAgain} />
+      )}
+    </PdfReader>
   );
 }
 
