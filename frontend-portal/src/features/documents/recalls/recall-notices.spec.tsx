@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { RecallNoticeView } from '@pharmacy/contracts';
+import { api as apiCache } from '@pharmacy/state';
 import { aDocument, aPage, aPerson, fakeApi, renderPage } from '@pharmacy/testing';
 import PrescriberPortalPage from '../prescriber-portal.page';
 import { RecallNotices } from './recall-notices';
@@ -58,6 +59,27 @@ describe('recalls in the portal', () => {
 
     await waitFor(() =>
       expect(screen.getByRole('heading', { name: 'A document that you have was recalled' })).toHaveFocus(),
+    );
+  });
+
+  it('are announced to screen readers if they arrive later', async () => {
+    api.answers(notices, [notice]);
+    const { store } = renderPage(<RecallNotices />, { as: 'prescriber' });
+    const change = (listed: readonly RecallNoticeView[]) => {
+      api.answers(notices, listed);
+      act(() => void store.dispatch(apiCache.util.invalidateTags(['documents'])));
+    };
+    const announced = () => screen.queryAllByRole('alert').flatMap(({ textContent }) => textContent || []);
+    await screen.findByText(/wrong dose/);
+    expect(announced()).toEqual([]);
+
+    change([{ ...notice, id: 5, title: 'Old card', isOpened: false }, notice]);
+    await waitFor(() => expect(announced()).toEqual(['A document was recalled: Old card, version 2']));
+    change([]);
+    await screen.findByText('No recalls left to confirm');
+    change([{ ...notice, id: 6 }]);
+    await waitFor(() =>
+      expect(announced()).toEqual(['A document that you have was recalled: Dosing guide, version 2']),
     );
   });
 

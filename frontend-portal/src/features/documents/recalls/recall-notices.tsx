@@ -20,7 +20,10 @@ import { useAcknowledgeRecallMutation, useRecallNoticesQuery } from '../document
 import { useDocumentActions } from '../library/use-document-actions';
 import styles from './recall-notices.module.css';
 
-/** Recalls that the reader hasn't confirmed yet, above everything else. Nothing if there are none. */
+/**
+ * Recalls that the reader hasn't confirmed yet, above everything else. Nothing if there are none. Screen readers announce those
+ * that arrive later.
+ */
 export function RecallNotices() {
   const { data, error, refetch } = useRecallNoticesQuery(undefined, {
     ...usePolling(),
@@ -28,6 +31,8 @@ export function RecallNotices() {
   });
   const { area, target } = useFocusAfterRemoval();
   const [wasShown, setWasShown] = useState(false);
+  const [first, setFirst] = useState(data);
+  if (data && !first) setFirst(data);
   const id = useId();
   const isShown = data ? data.length > 0 : Boolean(error);
   if (isShown && !wasShown) setWasShown(true);
@@ -59,6 +64,13 @@ export function RecallNotices() {
         <TriangleAlertIcon className={styles.icon} />
         {headingOf(data)}
       </h2>
+      {data
+        .filter((notice) => !first?.some((each) => each.id === notice.id))
+        .map((notice) => (
+          <VisuallyHidden key={notice.id} role="alert">
+            {headingOf([notice])}: {titleOf(notice)}
+          </VisuallyHidden>
+        ))}
       {data.map((notice) => (
         <RecallNotice key={notice.id} notice={notice} />
       ))}
@@ -71,15 +83,15 @@ function headingOf(notices: readonly RecallNoticeView[]): string {
   return notices.length === 1 ? `A document${had} was recalled` : `Documents${had} were recalled`;
 }
 
+const titleOf = ({ title, version }: RecallNoticeView) => `${title}, version ${version}`;
+
 function RecallNotice({ notice }: { readonly notice: RecallNoticeView }) {
-  const { title, version, isOpened, filename, recalledAt, reason, replacement } = notice;
+  const { isOpened, filename, recalledAt, reason, replacement } = notice;
   const { acknowledge, isSaving, errorText } = useAcknowledgment(notice);
   const own = useHolderOnly('Only the reader can confirm this.', styles.facts);
   return (
     <Card padding="md" className={styles.notice}>
-      <h3 className={styles.title}>
-        {title}, version {version}
-      </h3>
+      <h3 className={styles.title}>{titleOf(notice)}</h3>
       <p className={styles.facts}>
         {filename} · recalled <time dateTime={recalledAt}>{formatShortDate(recalledAt)}</time>
       </p>
@@ -100,7 +112,7 @@ function RecallNotice({ notice }: { readonly notice: RecallNoticeView }) {
           icon={<CheckIcon />}
           pending={isSaving}
           {...own.control}
-          aria-label={`${confirmationOf(notice)} of ${title}, version ${version}`}
+          aria-label={`${confirmationOf(notice)} of ${titleOf(notice)}`}
           onClick={acknowledge}
         >
           {confirmationOf(notice)}
