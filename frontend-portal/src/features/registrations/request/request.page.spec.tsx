@@ -149,6 +149,20 @@ describe('the page of a request', () => {
     expect(api.requests(withdraw).map(({ body }) => body)).toEqual([{ token }, { token }]);
   });
 
+  it('closes the question about a withdrawal whose response was lost', async () => {
+    const { user } = open(aRequest());
+    await user.click(await screen.findByRole('button', { name: 'Withdraw request' }));
+    api.respondsWith(withdraw, () => {
+      api.answers(read, aRequest({ state: 'withdrawn' }));
+      return Response.error();
+    });
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+
+    expect(await screen.findByText(/You withdrew this request/)).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Your registration request' })).toHaveFocus();
+  });
+
   it('explains a link that no longer works', async () => {
     api.fails(read, 400, registrationMessages.request.linkExpired);
     open();

@@ -99,7 +99,6 @@ interface RequestProps {
 }
 
 function Request({ token, request }: RequestProps) {
-  const [isWithdrawing, setIsWithdrawing] = useState(false);
   const { state, reason, correspondence } = request;
   const { label, tone, text } = words[state];
   const heading = useFocusAfterChange(`${state} ${correspondence.length}`);
@@ -129,15 +128,21 @@ function Request({ token, request }: RequestProps) {
       )}
       {(state === 'rejected' || state === 'withdrawn') && <RegisterAgain />}
       <RequestDetails request={request} />
-      {isOpen && (
-        <div className={styles.withdraw}>
-          <p>Changed your mind, or wasn’t it you who registered?</p>
-          <Button variant="secondary" onClick={() => setIsWithdrawing(true)}>
-            Withdraw request
-          </Button>
-        </div>
-      )}
-      {isWithdrawing && <WithdrawDialog token={token} request={request} onClose={() => setIsWithdrawing(false)} />}
+      {isOpen && <Withdrawal token={token} request={request} />}
+    </div>
+  );
+}
+
+/** The dialog goes with the button, also if the request was withdrawn although the response was lost. */
+function Withdrawal(props: RequestProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <div className={styles.withdraw}>
+      <p>Changed your mind, or wasn’t it you who registered?</p>
+      <Button variant="secondary" onClick={() => setIsAsking(true)}>
+        Withdraw request
+      </Button>
+      {isAsking && <WithdrawDialog {...props} onClose={() => setIsAsking(false)} />}
     </div>
   );
 }
