@@ -53,6 +53,7 @@ export const {
   useRegisterMutation,
   useRegistrationCompaniesQuery,
   useApplicantRequestQuery,
+  useLazyApplicantRequestQuery,
   useAddInformationMutation,
   useWithdrawRequestMutation,
 } = registrationsApi;

@@ -1,4 +1,5 @@
 import {
+  type AddedInformation,
   type AddedInformationFormValues,
   type ApplicantRequestView,
   formatDateTime,
@@ -13,10 +14,10 @@ import { Button, type DescriptionItem, DescriptionList, Form, FormError, TextAre
 import { addedInformationForm } from '@pharmacy/contracts/forms';
 import { useSingleFlight } from '@pharmacy/remote-kit';
 import { applyServerErrors, useContractForm } from '@pharmacy/remote-kit/forms';
-import { useNotify } from '@pharmacy/state';
-import { useId, useState } from 'react';
+import { errorStatus, useNotify } from '@pharmacy/state';
+import { useId, useRef, useState } from 'react';
 import { emptyDetails, ProfessionalFields, professionalFieldsOf, toProfessionalDetails } from '../professional-fields';
-import { useAddInformationMutation } from '../registrations.api';
+import { useAddInformationMutation, useLazyApplicantRequestQuery } from '../registrations.api';
 import styles from './request.module.css';
 
 const decidedTerms: Readonly<Partial<Record<RequestState, string>>> = {
@@ -48,8 +49,11 @@ function itemsOf(request: ApplicantRequestView): readonly DescriptionItem[] {
   return items.flatMap(([term, detail]) => (detail ? [{ term, detail }] : []));
 }
 
+const answeredOf = ({ correspondence }: ApplicantRequestView) =>
+  correspondence.filter(({ answeredAt }) => answeredAt !== null);
+
 export function RequestDetails({ request }: { readonly request: ApplicantRequestView }) {
-  const past = request.correspondence.filter(({ answeredAt }) => answeredAt !== null);
+  const past = answeredOf(request);
   return (
     <section aria-labelledby="request-details">
       <h2 id="request-details" className={styles.sectionTitle}>
@@ -85,16 +89,49 @@ function Exchange({ exchange: { question, answer, answeredAt } }: { readonly exc
 const { added, addFailed } = registrationMessages.request;
 const empty: AddedInformationFormValues = { answer: '', ...emptyDetails };
 
+/** What was typed after `sent` was. A field that had a value then is filled in now, and no longer asked for. */
+function typedSince(sent: AddedInformationFormValues, typed: AddedInformationFormValues): AddedInformationFormValues {
+  const kept = Object.entries(typed).filter(([field, value]) => {
+    const former = sent[field as keyof AddedInformationFormValues];
+    return value !== former && (former === '' || field === 'answer');
+  });
+  return { ...empty, ...Object.fromEntries(kept) };
+}
+
 interface AddInformationProps {
   readonly token: string;
   readonly request: ApplicantRequestView;
+}
+
+/** Returns the error. After a lost response, the request itself shows whether the addition was saved, also before another attempt. */
+function useAddInformation({ token, request }: AddInformationProps) {
+  const [add, { isLoading }] = useAddInformationMutation();
+  const [read, { isFetching }] = useLazyApplicantRequestQuery();
+  /** The request before an attempt that may have been saved. */
+  const unconfirmed = useRef<ApplicantRequestView>(null);
+
+  const send = async (information: Omit<AddedInformation, 'token'>): Promise<unknown> => {
+    const before = unconfirmed.current ?? request;
+    const isSaved = async () => {
+      const { data = before } = await read(token);
+      return answeredOf(data).slice(answeredOf(before).length).at(-1)?.answer === (information.answer ?? null);
+    };
+    const isKnown = unconfirmed.current !== null && (await isSaved());
+    const { error } = isKnown ? {} : await add({ token, ...information });
+    const mayBeSaved = error && (unconfirmed.current !== null || (errorStatus(error) ?? 500) >= 500);
+    const isLost = mayBeSaved && !(await isSaved());
+    unconfirmed.current = isLost ? before : null;
+    return mayBeSaved && !isLost ? undefined : error;
+  };
+
+  return { send, isSending: isLoading || isFetching };
 }
 
 /** The answer to the open question, or an addition without one, and the fields that are still empty. */
 export function AddInformation({ token, request }: AddInformationProps) {
   const { userType } = request;
   const question = openQuestion(request);
-  const [add, { isLoading }] = useAddInformationMutation();
+  const { send: add, isSending } = useAddInformation({ token, request });
   const [formError, setFormError] = useState<string | null>(null);
   const form = useContractForm(addedInformationForm, empty, 'added-information');
   const notify = useNotify();
@@ -111,10 +148,11 @@ export function AddInformation({ token, request }: AddInformationProps) {
     const { answer } = values;
     const details = toProfessionalDetails(userType, values);
     const questionAskedAt = question?.askedAt ?? null;
-    const { error } = await add({ token, questionAskedAt, ...(answer && { answer }), ...details });
+    const sent = form.getValues();
+    const error = await add({ questionAskedAt, ...(answer && { answer }), ...details });
     if (error) return setFormError(applyServerErrors(form, error, addFailed));
     // Sent values no longer count as unsaved.
-    form.reset();
+    form.reset(typedSince(sent, form.getValues()), { keepDefaultValues: true });
     notify(added);
   });
 
@@ -139,7 +177,7 @@ export function AddInformation({ token, request }: AddInformationProps) {
           {...field('answer')}
         />
         <ProfessionalFields type={userType} field={field} chosenCompany={form.watch('manufacturerId')} known={known} />
-        <Button type="submit" pending={isLoading} className={styles.send}>
+        <Button type="submit" pending={isSending} className={styles.send}>
           {question ? 'Send answer' : 'Add information'}
         </Button>
       </Form>

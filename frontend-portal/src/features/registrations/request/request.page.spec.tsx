@@ -39,6 +39,11 @@ const asked = aRequest({
   correspondence: [{ question: 'Which office?', askedAt: questionAskedAt, answer: null, answeredAt: null }],
 });
 
+const answeredWith = (answer: string) => {
+  const answered = { question: null, askedAt: null, answer, answeredAt: '2024-01-09T15:00:00Z' };
+  return aRequest({ state: 'information-added', correspondence: [answered] });
+};
+
 const open = (request?: ApplicantRequestView) => {
   if (request) api.answers(read, request);
   return renderPage(<RequestPage />, { at: `/request#${token}` });
@@ -122,6 +127,59 @@ describe('the page of a request', () => {
       { token, questionAskedAt: null, answer: 'I moved', ...license },
       { token, questionAskedAt, answer: 'I moved to Jackson', ...license },
     ]);
+  });
+
+  it('knows from the request itself that an addition was saved when its response was lost', async () => {
+    const { user } = open(asked);
+    await user.type(await screen.findByLabelText(/^Your answer/), 'The one in Jackson');
+    api.respondsWith(add, () => {
+      api.answers(read, answeredWith('The one in Jackson'));
+      return Response.error();
+    });
+    await user.click(screen.getByRole('button', { name: 'Send answer' }));
+
+    await waitFor(() => expect(screen.getByLabelText('Notices')).toHaveTextContent('Information added'));
+    expect(screen.getByLabelText(/^Your message/)).toHaveValue('');
+    expect(screen.queryByText(registrationMessages.request.addFailed)).not.toBeInTheDocument();
+  });
+
+  it('doesn’t send an addition again that was saved, after its response and the request were lost', async () => {
+    const { user } = open(aRequest());
+    await user.type(await screen.findByLabelText(/^Your message/), 'I moved');
+    api.fails(add, 503, 'Not now');
+    await user.click(screen.getByRole('button', { name: 'Add information' }));
+    expect(await screen.findByText('Not now')).toBeVisible();
+
+    api.fails(read, 429, 'Too many requests');
+    await user.click(screen.getByRole('button', { name: 'Add information' }));
+    await waitFor(() => expect(api.requests(add)).toHaveLength(2));
+    expect(await screen.findByText('Not now')).toBeVisible();
+
+    api.answers(read, answeredWith('I moved'));
+    await user.click(screen.getByRole('button', { name: 'Add information' }));
+    await waitFor(() => expect(screen.getByLabelText(/^Your message/)).toHaveValue(''));
+    expect(screen.getByText('I moved')).toBeVisible();
+    expect(screen.queryByText('Not now')).not.toBeInTheDocument();
+    expect(api.requests(add)).toHaveLength(2);
+  });
+
+  it('keeps what was typed while an addition was being sent', async () => {
+    const { user } = open(aRequest());
+    await user.type(await screen.findByLabelText(/^Your message/), 'I moved');
+    await user.type(screen.getByLabelText(/^NPI/), '1234567893');
+    const after = { ...answeredWith('I moved'), npi: '1234567893' };
+    const release = api.holds(add, after);
+    api.answers(read, after);
+    await user.click(screen.getByRole('button', { name: 'Add information' }));
+    await waitFor(() => expect(api.requests(add)).toHaveLength(1));
+    await user.type(screen.getByLabelText(/^Your message/), ' to Jackson');
+    await user.type(screen.getByLabelText(/^License number/), 'M-1');
+    release();
+
+    await waitFor(() => expect(screen.queryByLabelText(/^NPI/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByLabelText('Notices')).toHaveTextContent('Information added'));
+    expect(screen.getByLabelText(/^Your message/)).toHaveValue('I moved to Jackson');
+    expect(screen.getByLabelText(/^License number/)).toHaveValue('M-1');
   });
 
   it('shows the server’s error at the field, and keeps what was typed', async () => {
