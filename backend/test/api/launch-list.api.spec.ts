@@ -77,6 +77,15 @@ describe('what only the owner can write', () => {
     expect(await blocksOf('about')).not.toContain(STORY);
   });
 
+  it('doesn’t ask for the details of a badge whose title was emptied', async () => {
+    const [title, details] = ['accreditation_badge_3_title', 'accreditation_badge_3_details'];
+    expect(await missing()).toContain(details);
+    await desk.saveAndPublish(title, ' ');
+    expect(await missing()).not.toContain(details);
+    await desk.saveAndPublish(title, 'Internet pharmacy verification');
+    expect(await missing()).toContain(details);
+  });
+
   it('includes the team until it has a member', async () => {
     const { body } = await team('post', '', { name: 'Nora Gray', title: 'Pharmacist' }).expect(201);
     expect(await missing()).not.toContain(null);

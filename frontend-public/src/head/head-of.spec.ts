@@ -92,6 +92,16 @@ describe('the head of a public page', () => {
     expect(pharmacy).toHaveProperty('telephone', '+16015550142');
   });
 
+  it('has the valid badges that have a title', () => {
+    const accreditation_badge_2_details = 'Body: Example Board\nNumber: 12\nUntil: 2099-02-01';
+    const [pharmacy] = headOf('/', { accreditation_badge_2_details }).structuredData;
+    expect(pharmacy).toMatchObject({
+      hasCertification: [{ name: 'Mississippi pharmacy permit', expires: '2099-02-01' }],
+    });
+    const emptied = headOf('/', { accreditation_badge_2_details, accreditation_badge_2_title: ' ' });
+    expect(emptied.structuredData[0]).not.toHaveProperty('hasCertification');
+  });
+
   it("omits values that can't be parsed", () => {
     const [pharmacy] = headOf('/', {
       pharmacy_phone: 'Ask at the counter',

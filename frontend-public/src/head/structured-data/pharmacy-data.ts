@@ -54,16 +54,17 @@ const spanData = ({ opens, closes }: OpenSpan) => ({
 const clock = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
-/** The badges that are valid on `today`; null if there are none. */
+/** The badges that are shown, and valid on `today`; null if there are none. */
 function certificationData(blocks: PageBlocks, today: string): readonly object[] | null {
   const data = Object.entries(credentialTitles).flatMap(([details, title]) => {
     const credential = parseCredential(verbatim(blocks[details]));
-    if (!credential || credentialState(credential, today) !== 'valid') return [];
+    const name = plainTextOf(blocks[title]);
+    if (!name || !credential || credentialState(credential, today) !== 'valid') return [];
     const { body, number, link, from, until } = credential;
     return [
       {
         '@type': 'Certification',
-        name: plainTextOf(blocks[title]),
+        name,
         issuedBy: { '@type': 'Organization', name: body },
         certificationIdentification: number,
         ...ifKnown('validFrom', from),

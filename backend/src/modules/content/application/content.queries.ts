@@ -3,6 +3,8 @@ import {
   type ContentMatch,
   type ContentPage,
   type ContentSummary,
+  credentialTitles,
+  isCredentialKey,
   type LaunchItem,
   type LaunchList,
   limits,
@@ -72,12 +74,17 @@ export class ContentQueries {
     return rows.flatMap(({ ownersText, ...row }) => (isUnfilled(row.key, ownersText ?? '') ? [] : [row]));
   }
 
-  /** The texts that only the owner can write and hasn't published yet. Visitors don't see them. */
+  /**
+   * The texts that only the owner can write and hasn't published yet. Visitors don't see them. A badge without a title isn't on the
+   * website, so it needs no details.
+   */
   async listUnfilled(): Promise<readonly LaunchItem[]> {
-    const rows = await this.dataSource.query<LiveTextRow[]>(liveTexts, [launchKeys]);
-    const live = new Map(rows.map(({ key, content }) => [key, content]));
+    const keys = [...launchKeys, ...Object.values(credentialTitles)];
+    const rows = await this.dataSource.query<LiveTextRow[]>(liveTexts, [keys]);
+    const live = new Map(rows.map(({ key, content }) => [key, content.trim()]));
+    const isShown = (key: string) => !isCredentialKey(key) || Boolean(live.get(credentialTitles[key]));
     return launchTexts
-      .filter(({ key }) => isUnfilled(key, live.get(key) ?? ''))
+      .filter(({ key }) => isShown(key) && isUnfilled(key, live.get(key) ?? ''))
       .map(({ key, beforeLaunch, page }) => ({ key, label: beforeLaunch, page }));
   }
 
