@@ -19,7 +19,20 @@ export function useBlock(key: ContentKey): PageBlockView | null {
 /** Whether the block exists and has words. The editor leaves an empty paragraph behind when all text is removed. */
 export const isWritten = (block: PageBlockView | null | undefined): boolean => plainTextOf(block ?? undefined) !== '';
 
-export const useIsWritten = (key: ContentKey): boolean => isWritten(useBlock(key));
+/** Whether one of the blocks is written. */
+export function useIsWritten(...keys: readonly ContentKey[]): boolean {
+  const blocks = useBlocks();
+  return keys.some((key) => isWritten(blocks[key]));
+}
+
+/** The items of a list that have a written text. */
+export function useWritten<Item>(
+  items: readonly Item[],
+  textsOf: (item: Item) => readonly ContentKey[],
+): readonly Item[] {
+  const blocks = useBlocks();
+  return items.filter((item) => textsOf(item).some((key) => isWritten(blocks[key])));
+}
 
 /** The text of a plain block, for addresses and numbers. Empty if the block is missing or rich text. */
 export function usePlainText(key: ContentKey): string {

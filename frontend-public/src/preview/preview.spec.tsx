@@ -4,6 +4,7 @@ import type { PreviewMessage, PreviewReply, PreviewShow } from '@pharmacy/contra
 import { aPage, fakeApi, renderPage } from '@pharmacy/testing';
 import { PageContent } from '../content/page-content';
 import { Text } from '../content/blocks';
+import { StepList } from '../sections/step-list';
 import { Preview } from './preview';
 
 const api = fakeApi();
@@ -16,6 +17,7 @@ const page = (
       <Text block="welcome_content" />
       <Text block="pharmacy_phone" as="span" />
       <Text block="prescribers_records_fax" as="span" />
+      <StepList steps={[{ title: 'service_path_1_title', text: 'service_path_1_text' }]} />
       <p>Words without a key</p>
       <a href="https://elsewhere.example.org/">Elsewhere</a>
       <Link to="/login">Sign in</Link>
@@ -256,6 +258,19 @@ describe(Preview.name, () => {
     expect(away).toHaveBeenCalledWith(true);
     await user.click(screen.getByRole('link', { name: 'Sign in' }));
     expect(address()).toBe('/');
+  });
+
+  it('shows an item of a list again once it has words', async () => {
+    await openFramed();
+    const step = { key: 'service_path_1_title', shown: '' };
+    say(show({ ...step, content: 'Your doctor sends it' }));
+    expect(screen.getByRole('listitem')).toHaveTextContent(/^Your doctor sends it$/);
+    say(show({ ...step, content: '' }));
+    expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+    expect(replies().at(-1)).toEqual({ type: 'pharmacy:preview-shown', key: step.key, found: false });
+    say(show({ ...step, content: 'A doctor' }));
+    expect(screen.getByRole('listitem')).toHaveTextContent(/^A doctor$/);
+    expect(replies().at(-1)).toEqual({ type: 'pharmacy:preview-shown', key: step.key, found: true });
   });
 
   it.each([

@@ -1,9 +1,18 @@
 import type { ReactNode } from 'react';
 import { credentialState, parseCredential } from '@pharmacy/contracts';
+import type { ContentKey } from '@pharmacy/contracts/first-texts';
 import { usePageContent } from '@pharmacy/state/core';
-import { Badge, BadgeCheckIcon, CheckIcon, ExternalLink, GlobeIcon, ShieldCheckIcon } from '@pharmacy/ui/core';
+import {
+  Badge,
+  BadgeCheckIcon,
+  type BadgeProps,
+  CheckIcon,
+  ExternalLink,
+  GlobeIcon,
+  ShieldCheckIcon,
+} from '@pharmacy/ui/core';
 import { tones } from '@pharmacy/ui/botanical';
-import { Text, useBlock, usePlainText } from '../content/blocks';
+import { Text, useBlock, useIsWritten, usePlainText, useWritten } from '../content/blocks';
 import { Drawing, lazyScene } from '../illustrations/picture';
 import { Section } from './section';
 import styles from './accreditation.module.css';
@@ -24,28 +33,31 @@ function useCredential(number: BadgeNumber) {
 }
 
 /**
- * The three accreditation badges and the validity date. The first badge's dates decide whether that line still stands; without
- * them, the line's own date does, and what replaces it also takes the place of the badge's status, so that an accreditation is
- * never both active and being renewed.
+ * The accreditation badges that have a title, and the validity date. The first badge's dates decide whether that line still
+ * stands; without them, the line's own date does, and what replaces it also takes the place of the badge's status, so that an
+ * accreditation is never both active and being renewed.
  */
 export function Accreditation({ tone = 'white' }: { readonly tone?: 'white' | 'sage' | 'magnolia' }) {
   const isExpired = useBlock('accreditation_validity')?.isExpired;
   const state = useCredential(1)?.state ?? 'valid';
+  const shown = useWritten(badges, ({ number }) => [`accreditation_badge_${number}_title`]);
   return (
     <Section title="accreditation_title" lead="accreditation_lead" tone={tone} centered>
-      <ul className={styles.badges}>
-        {badges.map(({ number, Sign, accent }) => (
-          <li key={number} className={styles.badge}>
-            <Seal accent={accent} className={styles.seal}>
-              <Sign width={44} height={44} strokeWidth={1.6} />
-            </Seal>
-            <Text block={`accreditation_badge_${number}_title`} as="h3" className={styles.title} />
-            <Text block={`accreditation_badge_${number}_text`} className={styles.text} />
-            <BadgeDetails number={number} />
-            <BadgeStatus number={number} />
-          </li>
-        ))}
-      </ul>
+      {shown.length > 0 && (
+        <ul className={styles.badges}>
+          {shown.map(({ number, Sign, accent }) => (
+            <li key={number} className={styles.badge}>
+              <Seal accent={accent} className={styles.seal}>
+                <Sign width={44} height={44} strokeWidth={1.6} />
+              </Seal>
+              <Text block={`accreditation_badge_${number}_title`} as="h3" className={styles.title} />
+              <Text block={`accreditation_badge_${number}_text`} className={styles.text} />
+              <BadgeDetails number={number} />
+              <BadgeStatus number={number} />
+            </li>
+          ))}
+        </ul>
+      )}
       {!isExpired && state === 'valid' && <Text block="accreditation_validity" className={styles.validity} />}
     </Section>
   );
@@ -68,22 +80,24 @@ function BadgeDetails({ number }: { readonly number: BadgeNumber }) {
 function BadgeStatus({ number }: { readonly number: BadgeNumber }) {
   const state = useCredential(number)?.state;
   const isExpired = useBlock('accreditation_validity')?.isExpired && number === 1;
-  if (state === 'upcoming')
-    return (
-      <Badge tone="neutral">
-        <Text block="accreditation_upcoming" as="span" />
-      </Badge>
-    );
+  if (state === 'upcoming') return <Status tone="neutral" block="accreditation_upcoming" />;
   if (state === 'ended' || (isExpired && !state))
-    return (
-      <Badge tone="warning">
-        <Text block={isExpired ? 'accreditation_validity' : 'accreditation_ended'} as="span" />
-      </Badge>
-    );
+    return <Status tone="warning" block={isExpired ? 'accreditation_validity' : 'accreditation_ended'} />;
+  return <Status tone="success" icon={<CheckIcon />} block={`accreditation_badge_${number}_status`} />;
+}
+
+interface StatusProps extends Pick<BadgeProps, 'tone' | 'icon'> {
+  readonly block: ContentKey;
+}
+
+/** Nothing without words. */
+function Status({ block, ...badge }: StatusProps) {
   return (
-    <Badge tone="success" icon={<CheckIcon />}>
-      <Text block={`accreditation_badge_${number}_status`} as="span" />
-    </Badge>
+    useIsWritten(block) && (
+      <Badge {...badge}>
+        <Text block={block} as="span" />
+      </Badge>
+    )
   );
 }
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { ContentKey } from '@pharmacy/contracts/first-texts';
-import { Text } from '../content/blocks';
+import { Text, useWritten } from '../content/blocks';
 import styles from './card-grid.module.css';
 
 export interface FeatureCard {
@@ -15,11 +15,13 @@ interface CardGridProps {
   readonly columns?: 'two' | 'three';
 }
 
-/** Equal cards with an icon, a title, and a sentence. */
+/** Equal cards with an icon, a title, and a sentence. One without words isn't shown, and without cards, nothing is. */
 export function CardGrid({ cards, columns = 'two' }: CardGridProps) {
+  const shown = useWritten(cards, ({ title, text }) => [title, text]);
+  if (shown.length === 0) return null;
   return (
     <ul className={clsx(styles.grid, styles[columns])}>
-      {cards.map(({ title, text, icon }) => (
+      {shown.map(({ title, text, icon }) => (
         <li key={title} className={styles.card}>
           <span className={styles.icon}>{icon}</span>
           <Text block={title} as="h3" className={styles.title} />

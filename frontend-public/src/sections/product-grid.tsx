@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ContentKey } from '@pharmacy/contracts/first-texts';
-import { Text } from '../content/blocks';
+import { Text, useWritten } from '../content/blocks';
 import styles from './product-grid.module.css';
 
 export interface Product {
@@ -11,17 +11,22 @@ export interface Product {
   readonly picture: ReactNode;
 }
 
+export const useWrittenProducts = (products: readonly Product[]): readonly Product[] =>
+  useWritten(products, ({ name, kind, text }) => [name, kind, text]);
+
 interface ProductGridProps {
   readonly products: readonly Product[];
   /** One level below the section's heading. */
   readonly heading?: 'h3' | 'h4';
 }
 
-/** Products, each with an illustration. */
+/** Products, each with an illustration. One without words isn't shown, and without products, nothing is. */
 export function ProductGrid({ products, heading = 'h3' }: ProductGridProps) {
+  const shown = useWrittenProducts(products);
+  if (shown.length === 0) return null;
   return (
     <ul className={styles.grid}>
-      {products.map(({ name, kind, text, picture }) => (
+      {shown.map(({ name, kind, text, picture }) => (
         <li key={name} className={styles.product}>
           <div className={styles.picture}>{picture}</div>
           <div className={styles.words}>

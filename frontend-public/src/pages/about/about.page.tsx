@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import { Container } from '@pharmacy/ui/core';
-import { Text, useIsWritten } from '../../content/blocks';
+import { Text, useIsWritten, useWritten } from '../../content/blocks';
 import { PageContent } from '../../content/page-content';
 import { TeamSection } from '../../features/team/team-section';
 import { Accreditation } from '../../sections/accreditation';
@@ -18,20 +18,29 @@ export default function AboutPage() {
     <PageContent page="about">
       <PageIntro eyebrow="about_eyebrow" title="about_title" lead="about_lead" picture={<Picture of="StateWindow" />} />
       <Story />
-      <Section title="about_values_title" tone="forest">
+      <Values />
+      <TeamSection />
+      <Accreditation tone="white" />
+      <ClosingBand title="about_closing_title" text="about_closing_text" drawing="ContactScene" />
+    </PageContent>
+  );
+}
+
+function Values() {
+  const shown = useWritten(values, (number) => [`about_value_${number}_title`, `about_value_${number}_text`]);
+  return (
+    <Section title="about_values_title" tone="forest">
+      {shown.length > 0 && (
         <ol className={styles.values}>
-          {values.map((number) => (
+          {shown.map((number) => (
             <li key={number} className={styles.value}>
               <Text block={`about_value_${number}_title`} as="h3" className={styles.valueTitle} />
               <Text block={`about_value_${number}_text`} className={styles.valueText} />
             </li>
           ))}
         </ol>
-      </Section>
-      <TeamSection />
-      <Accreditation tone="white" />
-      <ClosingBand title="about_closing_title" text="about_closing_text" drawing="ContactScene" />
-    </PageContent>
+      )}
+    </Section>
   );
 }
 

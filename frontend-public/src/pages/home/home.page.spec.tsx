@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { aPage, fakeApi, renderPage } from '@pharmacy/testing';
 import HomePage from './home.page';
 
@@ -96,6 +96,28 @@ describe(HomePage.name, () => {
     expect(badges()[0]).toHaveTextContent(new RegExp(`${status}$`));
     expect(screen.queryAllByText('Accreditation valid through February 1, 2026')).toHaveLength(hasLine ? 1 : 0);
     expect(screen.queryAllByText('Accreditation renewal in progress')).toHaveLength(status === 'Active' ? 0 : 1);
+  });
+
+  it('shows no badge without a title, and no status without words', async () => {
+    const texts = { accreditation_badge_2_status: '', accreditation_badge_3_title: '', accreditation_badge_3_text: '' };
+    await openHome(aPage('home', { texts }));
+    expect(badges()).toHaveLength(2);
+    expect(screen.queryByText('Verified')).not.toBeInTheDocument();
+    expect(badges()[0]!.querySelectorAll(':scope > span')).toHaveLength(1);
+    expect(badges()[1]!.querySelectorAll(':scope > span')).toHaveLength(0);
+  });
+
+  it.each([
+    ['figure', ['hero_stat_2_label', 'hero_stat_2_value'], 'term'],
+    ['card', ['audience_patients_title', 'audience_patients_text', 'audience_patients_action'], 'listitem'],
+    ['point', ['welcome_point_1_title', 'welcome_point_1_text'], 'listitem'],
+    ['point of the delivery', ['delivery_point_3'], 'listitem'],
+  ])('leaves out a %s without words', async (_, keys, role) => {
+    await openHome();
+    const { length } = screen.getAllByRole(role);
+    cleanup();
+    await openHome(aPage('home', { texts: Object.fromEntries(keys.map((key) => [key, ''])) }));
+    expect(screen.getAllByRole(role)).toHaveLength(length - 1);
   });
 
   it('marks its texts with the keys of their blocks', async () => {

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { PageContent } from '../../content/page-content';
 import { Accreditation } from '../../sections/accreditation';
 import { ClosingBand } from '../../sections/closing-band';
-import { Text, usePlainText } from '../../content/blocks';
+import { Text, useIsWritten, usePlainText, useWritten } from '../../content/blocks';
 import { Section } from '../../sections/section';
 import { CallButton, PageLink } from '../../sections/links';
 import { Picture } from '../../illustrations/picture';
@@ -29,6 +29,7 @@ export default function HomePage() {
 const stats = [1, 2, 3] as const;
 
 function HomeHero() {
+  const shownStats = useWritten(stats, (number) => [`hero_stat_${number}_label`, `hero_stat_${number}_value`]);
   return (
     <div className={heroStyles.hero}>
       <Container className={heroStyles.columns}>
@@ -44,14 +45,16 @@ function HomeHero() {
         <div className={heroStyles.picture}>
           <Picture of="HeroScene" />
         </div>
-        <dl className={heroStyles.stats}>
-          {stats.map((number) => (
-            <div key={number} className={heroStyles.stat}>
-              <Text block={`hero_stat_${number}_label`} as="dt" className={heroStyles.label} />
-              <Text block={`hero_stat_${number}_value`} as="dd" className={heroStyles.value} />
-            </div>
-          ))}
-        </dl>
+        {shownStats.length > 0 && (
+          <dl className={heroStyles.stats}>
+            {shownStats.map((number) => (
+              <div key={number} className={heroStyles.stat}>
+                <Text block={`hero_stat_${number}_label`} as="dt" className={heroStyles.label} />
+                <Text block={`hero_stat_${number}_value`} as="dd" className={heroStyles.value} />
+              </div>
+            ))}
+          </dl>
+        )}
       </Container>
     </div>
   );
@@ -67,22 +70,29 @@ type Audience = (typeof audiences)[number]['audience'];
 
 /** Three cards, one for each audience; the whole card is the link. */
 function Audiences() {
+  const shown = useWritten(audiences, ({ audience }) => [
+    `audience_${audience}_title`,
+    `audience_${audience}_text`,
+    `audience_${audience}_action`,
+  ]);
   return (
     <Section title="audience_title" tone="magnolia">
-      <ul className={audienceStyles.audiences}>
-        {audiences.map(({ audience, scene }) => (
-          <li key={audience} className={audienceStyles.card}>
-            <div className={audienceStyles.picture}>
-              <Picture of={scene} />
-            </div>
-            <div className={audienceStyles.words}>
-              <Text block={`audience_${audience}_title`} as="h3" className={audienceStyles.title} />
-              <Text block={`audience_${audience}_text`} className={audienceStyles.text} />
-              <AudienceLink audience={audience} />
-            </div>
-          </li>
-        ))}
-      </ul>
+      {shown.length > 0 && (
+        <ul className={audienceStyles.audiences}>
+          {shown.map(({ audience, scene }) => (
+            <li key={audience} className={audienceStyles.card}>
+              <div className={audienceStyles.picture}>
+                <Picture of={scene} />
+              </div>
+              <div className={audienceStyles.words}>
+                <Text block={`audience_${audience}_title`} as="h3" className={audienceStyles.title} />
+                <Text block={`audience_${audience}_text`} className={audienceStyles.text} />
+                <AudienceLink audience={audience} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   );
 }
@@ -107,6 +117,12 @@ const welcomePoints = [
 
 function Welcome() {
   const heading = useId();
+  const points = useWritten(welcomePoints, ({ number }) => [
+    `welcome_point_${number}_title`,
+    `welcome_point_${number}_text`,
+  ]);
+  const hasWords = useIsWritten('welcome_title', 'welcome_content');
+  if (!hasWords && points.length === 0) return null;
   return (
     <section aria-labelledby={heading} className={welcomeStyles.welcome}>
       <Container className={welcomeStyles.columns}>
@@ -114,19 +130,21 @@ function Welcome() {
           <Text block="welcome_title" as="h2" id={heading} className={welcomeStyles.title} />
           <Text block="welcome_content" className={welcomeStyles.content} />
         </div>
-        <ul className={welcomeStyles.points}>
-          {welcomePoints.map(({ number, Icon }) => (
-            <li key={number} className={welcomeStyles.point}>
-              <span className={welcomeStyles.icon}>
-                <Icon />
-              </span>
-              <div>
-                <Text block={`welcome_point_${number}_title`} as="h3" className={welcomeStyles.name} />
-                <Text block={`welcome_point_${number}_text`} className={welcomeStyles.text} />
-              </div>
-            </li>
-          ))}
-        </ul>
+        {points.length > 0 && (
+          <ul className={welcomeStyles.points}>
+            {points.map(({ number, Icon }) => (
+              <li key={number} className={welcomeStyles.point}>
+                <span className={welcomeStyles.icon}>
+                  <Icon />
+                </span>
+                <div>
+                  <Text block={`welcome_point_${number}_title`} as="h3" className={welcomeStyles.name} />
+                  <Text block={`welcome_point_${number}_text`} className={welcomeStyles.text} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
       </Container>
     </section>
   );
@@ -136,6 +154,9 @@ const deliveryPoints = [1, 2, 3] as const;
 
 function Delivery() {
   const heading = useId();
+  const points = useWritten(deliveryPoints, (number) => [`delivery_point_${number}`]);
+  const hasWords = useIsWritten('delivery_title', 'delivery_content');
+  if (!hasWords && points.length === 0) return null;
   return (
     <section aria-labelledby={heading} className={deliveryStyles.delivery}>
       <Container className={deliveryStyles.columns}>
@@ -143,14 +164,16 @@ function Delivery() {
         <div>
           <Text block="delivery_title" as="h2" id={heading} className={deliveryStyles.title} />
           <Text block="delivery_content" className={deliveryStyles.content} />
-          <ul className={deliveryStyles.points}>
-            {deliveryPoints.map((number) => (
-              <li key={number} className={deliveryStyles.point}>
-                <CheckIcon className={deliveryStyles.tick} />
-                <Text block={`delivery_point_${number}`} as="span" />
-              </li>
-            ))}
-          </ul>
+          {points.length > 0 && (
+            <ul className={deliveryStyles.points}>
+              {points.map((number) => (
+                <li key={number} className={deliveryStyles.point}>
+                  <CheckIcon className={deliveryStyles.tick} />
+                  <Text block={`delivery_point_${number}`} as="span" />
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       </Container>
     </section>

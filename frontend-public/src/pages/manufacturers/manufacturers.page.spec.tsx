@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { aPage, fakeApi, renderPage } from '@pharmacy/testing';
 import ManufacturersPage from './manufacturers.page';
 
@@ -31,6 +31,15 @@ describe(ManufacturersPage.name, () => {
     expect(catalog.getAllByRole('listitem')).toHaveLength(count);
     expect(catalog.getAllByRole('img')).toHaveLength(count);
     expect(catalog.getByText(`${count} products`)).toBeVisible();
+  });
+
+  it('counts only products with words', async () => {
+    cleanup();
+    const texts = { manufacturers_own_1_name: '', manufacturers_own_1_category: '', manufacturers_own_1_text: '' };
+    api.answers('GET /api/pages/:page', aPage('manufacturers', { texts }));
+    renderPage(<ManufacturersPage />, { at: '/manufacturers' });
+    expect(await screen.findByText('1 product')).toBeVisible();
+    expect(region('In-house thyroid products').getAllByRole('listitem')).toHaveLength(1);
   });
 
   it('explains the partnership in three steps', () => {

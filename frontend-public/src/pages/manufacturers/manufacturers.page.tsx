@@ -8,8 +8,8 @@ import { PageIntro } from '../../sections/page-intro';
 import { PageLink } from '../../sections/links';
 import { Section } from '../../sections/section';
 import { StepList } from '../../sections/step-list';
-import { Text } from '../../content/blocks';
-import { type Product, ProductGrid } from '../../sections/product-grid';
+import { Text, useIsWritten } from '../../content/blocks';
+import { type Product, ProductGrid, useWrittenProducts } from '../../sections/product-grid';
 import { CardGrid, type FeatureCard } from '../../sections/card-grid';
 import { Picture } from '../../illustrations/picture';
 import styles from './catalog.module.css';
@@ -105,13 +105,18 @@ interface CatalogProps {
 
 function Catalog({ title, text, products }: CatalogProps) {
   const heading = useId();
+  const count = useWrittenProducts(products).length;
+  const hasWords = useIsWritten(title, text);
+  if (count === 0 && !hasWords) return null;
   return (
     <section aria-labelledby={heading} className={styles.catalog}>
       <div className={styles.head}>
         <Text block={title} as="h3" id={heading} className={styles.title} />
-        <Badge tone="accent">
-          {products.length} {products.length === 1 ? 'product' : 'products'}
-        </Badge>
+        {count > 0 && (
+          <Badge tone="accent">
+            {count} {count === 1 ? 'product' : 'products'}
+          </Badge>
+        )}
         <Text block={text} className={styles.text} />
       </div>
       <ProductGrid products={products} heading="h4" />

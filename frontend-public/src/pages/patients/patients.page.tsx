@@ -28,13 +28,16 @@ const medications = (
 }));
 
 function Medications() {
+  const hasNotes = useIsWritten('patients_medication_manufacturer', 'patients_medication_note');
   return (
     <Section title="patients_medications_title" lead="patients_medications_lead">
       <ProductGrid products={medications} />
-      <div className={styles.notes}>
-        <Text block="patients_medication_manufacturer" />
-        <Text block="patients_medication_note" />
-      </div>
+      {hasNotes && (
+        <div className={styles.notes}>
+          <Text block="patients_medication_manufacturer" />
+          <Text block="patients_medication_note" />
+        </div>
+      )}
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { prescriptionFacts } from '@pharmacy/contracts';
 import { ClipboardListIcon, CopyButton, FilesIcon, HeartPulseIcon, SendIcon } from '@pharmacy/ui/core';
-import { isWritten, Text, useBlocks } from '../../content/blocks';
+import { isWritten, Text, useBlocks, useWritten } from '../../content/blocks';
 import { PageContent } from '../../content/page-content';
 import { ClosingBand } from '../../sections/closing-band';
 import { Faq } from '../../sections/faq';
@@ -18,19 +18,25 @@ const lines = [
 ] as const;
 
 function ServiceLines() {
+  const shown = useWritten(lines, ({ number }) => [
+    `prescribers_line_${number}_title`,
+    `prescribers_line_${number}_text`,
+  ]);
   return (
     <Section title="prescribers_lines_title" lead="prescribers_lines_lead" tone="forest">
-      <ul className={styles.lines}>
-        {lines.map(({ number, sign }) => (
-          <li key={number} className={styles.line}>
-            <div className={styles.sign}>
-              <Picture of={sign} />
-            </div>
-            <Text block={`prescribers_line_${number}_title`} as="h3" className={styles.lineTitle} />
-            <Text block={`prescribers_line_${number}_text`} className={styles.lineText} />
-          </li>
-        ))}
-      </ul>
+      {shown.length > 0 && (
+        <ul className={styles.lines}>
+          {shown.map(({ number, sign }) => (
+            <li key={number} className={styles.line}>
+              <div className={styles.sign}>
+                <Picture of={sign} />
+              </div>
+              <Text block={`prescribers_line_${number}_title`} as="h3" className={styles.lineTitle} />
+              <Text block={`prescribers_line_${number}_text`} className={styles.lineText} />
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   );
 }

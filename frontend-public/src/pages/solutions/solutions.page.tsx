@@ -2,7 +2,7 @@ import { Container } from '@pharmacy/ui/core';
 import { PageContent } from '../../content/page-content';
 import { ClosingBand } from '../../sections/closing-band';
 import { PageIntro } from '../../sections/page-intro';
-import { Text } from '../../content/blocks';
+import { Text, useWritten } from '../../content/blocks';
 import { Picture } from '../../illustrations/picture';
 import styles from './problems.module.css';
 
@@ -10,10 +10,12 @@ const problems = [1, 2, 3, 4, 5, 6] as const;
 
 /** Common problems in callers' words, each with the pharmacy's solution. */
 function Problems() {
+  const shown = useWritten(problems, (number) => [`solution_${number}_title`, `solution_${number}_text`]);
+  if (shown.length === 0) return null;
   return (
     <div className={styles.band}>
       <Container>
-        {problems.map((number) => (
+        {shown.map((number) => (
           <section key={number} aria-labelledby={`problem-${number}`} className={styles.problem}>
             <Text block={`solution_${number}_title`} as="h2" id={`problem-${number}`} className={styles.title} />
             <Text block={`solution_${number}_text`} className={styles.text} />
