@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { PROCESS_LOCK } from '../src/platform/database';
@@ -92,6 +92,23 @@ describe('Idempotency-Key', () => {
     await approve(id, '').expect(400);
     await approve(id, 'k'.repeat(201)).expect(400);
     await approve(id, 'k'.repeat(200)).expect(200);
+  });
+
+  it('leaves the answer of a path of 4,000 random characters as it is', async () => {
+    const text = randomBytes(3_000).toString('base64url');
+    const digits = [...randomBytes(4_000)].map((byte) => (byte % 9) + 1).join('');
+    const statuses = async (key?: string) => {
+      const requests = [
+        server.http.post(`/api/register/${text}`).send(aPerson('faith')),
+        server.http.put(`/api/content/${text}`).send({ content: 'A' }).auth(admin, { type: 'bearer' }),
+        server.http.post(`/api/admin/registrations/${digits}/approve`).auth(admin, { type: 'bearer' }),
+      ];
+      if (key) for (const request of requests) void request.set('Idempotency-Key', key);
+      return (await Promise.all(requests)).map(({ status }) => status);
+    };
+    expect(await statuses()).toEqual([400, 404, 404]);
+    expect(await statuses('faith-1')).toEqual([400, 404, 404]);
+    expect(await statuses('faith-1')).toEqual([400, 404, 404]);
   });
 
   it('is ignored by sign-in', async () => {

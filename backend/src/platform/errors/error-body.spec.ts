@@ -56,6 +56,7 @@ describe(toErrorResponse.name, () => {
     [new Error('Multipart: Boundary not found'), 400],
     [new URIError('URI malformed'), 400],
     [coded({ driverError: { code: '22021' } }), 400],
+    [coded({ driverError: { code: '54000' } }), 400],
     [coded({ driverError: { code: '57P01' } }), 503],
     [coded({ driverError: { code: '40P01' } }), 503],
     [coded({ driverError: { code: '53100' } }), 503],

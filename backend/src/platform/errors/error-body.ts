@@ -62,7 +62,7 @@ const connectionLostMessages =
 /** The server's or the database's disk is full. */
 const diskFullCodes = /^(ENOSPC|EDQUOT|EFBIG|53100)$/;
 const concurrencyCodes = /^(40001|40P01|55P03)$/;
-const invalidValueCodes = /^(22021|22P05|22003|22001)$/;
+const invalidValueCodes = /^(22021|22P05|22003|22001|54000)$/;
 const invalidFormMessages =
   /^(Unexpected end of (form|multipart data|file)|Malformed (part header|urlencoded form|content type)|Multipart: |Missing Content-Type|Unsupported content type|Request (aborted|closed))/;
 

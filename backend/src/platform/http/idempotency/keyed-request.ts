@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import { limits } from '@pharmacy/contracts';
 import type { Request } from 'express';
 import type { Config } from '../../config';
@@ -28,9 +28,17 @@ export function keyOf(request: Request, scope: IdempotencyScope): Omit<KeyedRequ
   return {
     caller,
     isAnonymous: scope === 'address',
-    route: `${request.method} ${request.path.replace(/\/+$/, '')}`,
+    route: routeOf(request),
     key,
   };
+}
+
+/** Far below the 2,704 bytes of an entry in PostgreSQL's index. */
+const MAX_ROUTE_LENGTH = 500;
+
+function routeOf({ method, path }: Request): string {
+  const route = `${method} ${path.replace(/\/+$/, '')}`;
+  return route.length > MAX_ROUTE_LENGTH ? createHash('sha256').update(route).digest('base64url') : route;
 }
 
 function callerOf(scope: IdempotencyScope): string | null {
