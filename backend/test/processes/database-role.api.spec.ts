@@ -54,6 +54,20 @@ describe('a database role that owns nothing', () => {
     });
   }, 30_000);
 
+  it.each([
+    ['encoded in UTF-8', 'hunter2%e9x', '', 'has a % that does not start an encoded character'],
+    ['with its certificate', 'hunter2', '?sslrootcert=/does/not/exist', 'cannot be used: ENOENT'],
+    ['over TLS', 'hunter2', '?sslmode=verify-full', 'cannot be used: The server does not support SSL'],
+    ['with its password', 'hunter2', '', 'cannot be used: password authentication failed'],
+  ])("explains in one line why the owner can't be reached %s", async (_, password, search, reason) => {
+    const address = new URL(owner);
+    [address.password, address.search] = [password, search];
+    const { code, errors } = await startServerProcess({ ...places(), MIGRATION_DATABASE_URL: address.href }).ended;
+    expect(code).toBe(1);
+    expect(errors.trimEnd().split('\n')).toEqual([expect.stringContaining(`MIGRATION_DATABASE_URL ${reason}`)]);
+    expect(errors).not.toContain('hunter2');
+  });
+
   it('runs on a database prepared with MIGRATION_DATABASE_URL, and restarts without it', async () => {
     const first = startServerProcess({ ...places(), MIGRATION_DATABASE_URL: owner });
     expect((await fetch(`${await first.ready}/api/health/ready`)).status).toBe(200);

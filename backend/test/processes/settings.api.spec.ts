@@ -82,7 +82,7 @@ describe('invalid settings', () => {
         const owner = `postgres://owner:secret@${host}/pharmacy`;
         const env = { DATA_DIR: dataDir, DATABASE_URL: database.url, MIGRATION_DATABASE_URL: owner };
         expect(await linesOf(env)).toEqual([
-          expect.stringMatching(/^MIGRATION_DATABASE_URL cannot be brought up to date: (connect|getaddrinfo) E/),
+          expect.stringMatching(/^MIGRATION_DATABASE_URL cannot be used: (connect|getaddrinfo) E/),
         ]);
       },
     );

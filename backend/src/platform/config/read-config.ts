@@ -67,7 +67,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir,
     host,
     role: env.read('ROLE', parse.oneOf('web', 'worker', 'all'), 'all'),
-    databaseUrl: env.optional('DATABASE_URL', parse.url('postgres', 'postgresql')),
+    databaseUrl: env.optional('DATABASE_URL', parse.encodedUrl('postgres', 'postgresql')),
     migrationDatabaseUrl: readMigrationUrl(env),
     redisUrl: env.optional('REDIS_URL', parse.redisUrl),
     smtpUrl: env.optional('SMTP_URL', parse.encodedUrl('smtp', 'smtps')),
@@ -163,7 +163,7 @@ const readRetention = (env: Environment): Config['retention'] =>
   ) as unknown as Config['retention'];
 
 function readMigrationUrl(env: Environment): string | undefined {
-  const migrationUrl = env.optional('MIGRATION_DATABASE_URL', parse.url('postgres', 'postgresql'));
+  const migrationUrl = env.optional('MIGRATION_DATABASE_URL', parse.encodedUrl('postgres', 'postgresql'));
   if (migrationUrl && !env.isSet('DATABASE_URL'))
     env.reject('MIGRATION_DATABASE_URL', "is set although DATABASE_URL is not: that is the running product's role");
   return migrationUrl;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { assertSchemaCompatibility, LATEST_SCHEMA_VERSION, runMigrations as migrateQueue } from 'bullmq';
 import { Client } from 'pg';
 import { DataSource, type Logger, type MigrationInterface, QueryFailedError } from 'typeorm';
-import { DatabaseUnavailable } from './open-database';
+import { DatabaseUnavailable, describeFailure } from './open-database';
 
 /** A step of the schema. The name of its class is stored; its last 13 digits order the steps. */
 export type MigrationClass = new () => Pick<MigrationInterface, 'up'>;
@@ -90,8 +90,7 @@ export async function migrate(
     if (error instanceof DatabaseUnavailable) throw error;
     if (code === TABLE_EXISTS) throw new DatabaseUnavailable(FOREIGN_TABLES);
     if (!ENVIRONMENT_ERRORS.test(code ?? '') && !message.startsWith('Connection terminated')) throw error;
-    const setting = runtimeUrl === url ? 'DATABASE_URL' : 'MIGRATION_DATABASE_URL';
-    throw new DatabaseUnavailable(`${setting} cannot be brought up to date: ${message}`);
+    throw new DatabaseUnavailable(`${settingOf(url, runtimeUrl)} cannot be brought up to date: ${message}`);
   }
 }
 
@@ -99,16 +98,15 @@ export async function migrate(
 const databaseError = (error: unknown) =>
   ((error as { driverError?: unknown }).driverError ?? error) as Error & { readonly code?: string };
 
+const settingOf = (url: string, runtimeUrl: string) => (runtimeUrl === url ? 'DATABASE_URL' : 'MIGRATION_DATABASE_URL');
+
 async function migrateAll(
   migrations: readonly MigrationClass[],
   url: string,
   runtimeUrl: string,
   lockTimes: typeof LOCK_TIMES,
 ): Promise<void> {
-  const client = new Client({ connectionString: url, application_name: 'migrate' });
-  // If the server disconnects, the failing query reports it.
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await connect(url, settingOf(url, runtimeUrl));
   try {
     // Without a timeout: another replica may migrate for minutes.
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -121,6 +119,19 @@ async function migrateAll(
     }
   } finally {
     await client.end();
+  }
+}
+
+/** The constructor reads the files that the URL refers to, such as `sslrootcert`, and throws if it can't. */
+async function connect(url: string, setting: string): Promise<Client> {
+  try {
+    const client = new Client({ connectionString: url, application_name: 'migrate' });
+    // If the server disconnects, the failing query reports it.
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
+  } catch (error) {
+    throw new DatabaseUnavailable(`${setting} cannot be used: ${describeFailure(error).message}`);
   }
 }
 

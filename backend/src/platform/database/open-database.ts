@@ -110,7 +110,7 @@ async function attempt(url: string, timeoutMs: number): Promise<string | undefin
     return undefined;
   } catch (error) {
     if (error instanceof DatabaseUnavailable) throw error;
-    const { code, message } = describe(error);
+    const { code, message } = describeFailure(error);
     if (code && PERMANENT_ERRORS.has(code))
       throw new DatabaseUnavailable(`DATABASE_URL is rejected by the server: ${message}`);
     return message;
@@ -129,7 +129,7 @@ function openClient(connectionString: string, connectionTimeoutMillis: number): 
 }
 
 /** For a host with several addresses, a refused connection is an `AggregateError` with an empty message. */
-function describe(error: unknown): { code?: string; message: string } {
+export function describeFailure(error: unknown): { code?: string; message: string } {
   const { code, message, errors } = error as { code?: string; message: string; errors?: Error[] };
   return { code, message: message || errors?.[0]?.message || code || 'no answer' };
 }
