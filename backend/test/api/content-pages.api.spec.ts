@@ -1,5 +1,11 @@
 import { getQueueToken } from '@nestjs/bullmq';
-import type { AuditEntryView, ContentBlockView, PageChangesView, PageVersionView } from '@pharmacy/contracts';
+import type {
+  AuditEntryView,
+  ContentBlockView,
+  PageChangesView,
+  PagePreviewView,
+  PageVersionView,
+} from '@pharmacy/contracts';
 import type { Queue } from 'bullmq';
 import fc from 'fast-check';
 import { OUTBOX_QUEUE } from '../../src/platform/queue';
@@ -275,6 +281,16 @@ describe('the changes of a page', () => {
     expect((await get('preview').expect(200)).body.blocks).toHaveProperty('pharmacy_phone');
     await get('preview?at=someday').expect(400);
     await ana.saveAndPublish('hero_lead', 'No end date');
+  });
+
+  it('can be previewed on a bare date, which is that day at the pharmacy', async () => {
+    const preview = async (day: string) => (await get(`preview?at=${day}`).expect(200)).body as PagePreviewView;
+    expect((await preview('2998-07-01')).day).toBe('2998-07-01');
+    const [title] = await draftAll((key) => `${key}, at midnight`);
+    const midnight = '2998-12-20T06:00:00Z';
+    await post('schedule', { changes: [seen(title as ContentBlockView)], publishAt: midnight }).expect(200);
+    expect((await preview('2998-12-19')).blocks.hero_title?.content).not.toBe('hero_title, at midnight');
+    expect((await preview('2998-12-20')).blocks.hero_title?.content).toBe('hero_title, at midnight');
   });
 
   it('are found by their words, in drafts and without markup', async () => {

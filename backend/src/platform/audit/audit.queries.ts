@@ -4,10 +4,10 @@ import { DataSource } from 'typeorm';
 import { patternWithin } from '../database';
 import { LARGEST_INTEGER, type Page, pageOf, startOf } from '../http';
 import { RowCounts } from '../row-counts';
-import { PharmacyCalendar } from '../time';
+import { isDay, PharmacyCalendar } from '../time';
 import type { AuditFilters, AuditQuery } from './http/audit.dto';
 
-type Days = Pick<PharmacyCalendar, 'boundsOf'>;
+type Days = Pick<PharmacyCalendar, 'boundsOf' | 'instantOf'>;
 type Parameter = (value: unknown) => string;
 
 interface Conditions {
@@ -23,7 +23,7 @@ function auditConditions({ actor, action, subject, from, to, q }: AuditFilters, 
   if (actor) clauses.push(ofActor(actor, parameter));
   if (action) clauses.push(ofAction(action, parameter));
   if (subject) clauses.push(ofSubject(subject, parameter));
-  if (from) clauses.push(`at >= ${parameter(isDay(from) ? days.boundsOf(from).start : from)}::timestamptz`);
+  if (from) clauses.push(`at >= ${parameter(days.instantOf(from))}::timestamptz`);
   if (to) clauses.push(notAfter(to, days, parameter));
   if (q) clauses.push(`searched LIKE lower(${parameter(patternWithin(q))})`);
   return { where: clauses.join(' AND '), values };
@@ -62,8 +62,6 @@ function notAfter(to: string, days: Days, parameter: Parameter): string {
   if (isDay(to)) return `at < ${parameter(days.boundsOf(to).end)}::timestamptz`;
   return `at < ${parameter(to)}::timestamptz + interval '1 millisecond'`;
 }
-
-const isDay = (moment: string) => !moment.includes('T');
 
 /** An entry of the audit trail, as stored. */
 export interface AuditEntryRow {

@@ -7,7 +7,7 @@ import { PharmacyCalendar } from './pharmacy-calendar';
 export { Clock } from './clock';
 export { DAY_MS, formatDateTime, type FixedOffset, nextMidnight, wholeDay } from './time-zones';
 export { MidnightTimer } from './midnight-timer';
-export { daysUntil, inDays, PharmacyCalendar, reminderDue } from './pharmacy-calendar';
+export { daysUntil, inDays, isDay, PharmacyCalendar, reminderDue } from './pharmacy-calendar';
 
 @Global()
 @Module({ providers: [Clock, MidnightTimer, PharmacyCalendar], exports: [Clock, MidnightTimer, PharmacyCalendar] })

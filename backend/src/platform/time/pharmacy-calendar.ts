@@ -41,7 +41,15 @@ export class PharmacyCalendar {
   boundsOf(day: string): DayBounds {
     return dayBounds(this.config.timeZone, day);
   }
+
+  /** The instant of a moment in ISO 8601. A day without a time is its start. */
+  instantOf(moment: string): Date {
+    return isDay(moment) ? this.boundsOf(moment).start : new Date(moment);
+  }
 }
+
+/** Whether a moment in ISO 8601 is a day without a time. */
+export const isDay = (moment: string): boolean => !moment.includes('T');
 
 /** Days from `today` until `day`, both `YYYY-MM-DD`; negative after it. */
 export const daysUntil = (day: string, today: string): number => (Date.parse(day) - Date.parse(today)) / DAY_MS;

@@ -11,6 +11,7 @@ import type { Response } from 'express';
 import { Allow, CurrentUser, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
 import { CursorQuery, FailsWith, mapPage, PositiveIntPipe, respondPage, startOf } from '../../../platform/http';
+import { PharmacyCalendar } from '../../../platform/time';
 import { ChangePage } from '../application/change-page.use-case';
 import { PageChangesQueries } from '../application/page-changes.queries';
 import {
@@ -40,6 +41,7 @@ export class ContentPagesController {
   constructor(
     private readonly changing: ChangePage,
     private readonly queries: PageChangesQueries,
+    private readonly calendar: PharmacyCalendar,
   ) {}
 
   @Get('changes')
@@ -60,7 +62,7 @@ export class ContentPagesController {
     @Param('page', ContentPagePipe) page: ContentPage,
     @Query() { at }: PreviewTimeQuery,
   ): Promise<PagePreviewView> {
-    return this.queries.preview(page, at ? new Date(at) : undefined);
+    return this.queries.preview(page, at ? this.calendar.instantOf(at) : undefined);
   }
 
   @Post('publish')
