@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiResponse } from '@nestjs/swagger';
+import { ApiExtraModels, ApiProperty, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 import type { ErrorBody, InvalidField } from '@pharmacy/contracts';
 
 class FieldErrorView implements InvalidField {
@@ -27,8 +27,12 @@ class ErrorView implements ErrorBody {
 
 type FailureStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 429 | 503;
 
-/** Documents the error statuses of a route. All errors have the same body. */
+/** The documentation of an error status. All errors are JSON with the same body, whatever the route produces. */
+const failure = (status: FailureStatus) => ({
+  description: STATUS_CODES[status] ?? '',
+  content: { 'application/json': { schema: { $ref: getSchemaPath(ErrorView) } } },
+});
+
+/** Documents the error statuses of a route. */
 export const FailsWith = (...statuses: readonly FailureStatus[]) =>
-  applyDecorators(
-    ...statuses.map((status) => ApiResponse({ status, description: STATUS_CODES[status] ?? '', type: ErrorView })),
-  );
+  applyDecorators(ApiExtraModels(ErrorView), ...statuses.map((status) => ApiResponse({ status, ...failure(status) })));
