@@ -9,7 +9,10 @@ import { startTestApp, type TestApp } from './support/test-app';
 
 interface Operation {
   readonly summary?: string;
-  readonly responses: Readonly<Record<string, object>>;
+  readonly security?: object;
+  readonly parameters?: readonly { readonly name: string }[];
+  readonly requestBody?: object;
+  readonly responses: Readonly<Record<string, { readonly headers?: object }>>;
 }
 type Schema = Readonly<Record<string, unknown>>;
 type Document = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
@@ -45,6 +48,28 @@ describe('the API description', () => {
       ([, { summary, responses }]) => !summary || !Object.keys(responses).some((status) => /^[23]/.test(status)),
     );
     expect(vague.map(([name]) => name)).toEqual([]);
+  });
+
+  const takes = (name: string, { parameters = [] }: Operation) =>
+    parameters.some((parameter) => parameter.name === name);
+
+  it.each([
+    ['takes parameters', ({ parameters = [] }: Operation) => parameters.length > 0, ['400']],
+    ['needs a session', ({ security }: Operation) => security !== undefined, ['401', '403']],
+    ['takes an Idempotency-Key', (operation: Operation) => takes('Idempotency-Key', operation), ['400', '409']],
+    ['takes a body', ({ requestBody }: Operation) => requestBody !== undefined, ['400', '413', '415']],
+  ])('states how every route that %s can fail', (_, isMeant, statuses) => {
+    const meant = operations.filter(([, operation]) => isMeant(operation));
+    expect(meant.length).toBeGreaterThan(0);
+    const vague = meant.filter(([, { responses }]) => statuses.some((status) => !responses[status]));
+    expect(vague.map(([name]) => name)).toEqual([]);
+  });
+
+  it('states the headers of every page of a list', () => {
+    const paged = operations.filter(([, operation]) => takes('cursor', operation));
+    expect(paged.length).toBeGreaterThan(0);
+    const headers = paged.map(([name, { responses }]) => [name, Object.keys(responses['200']?.headers ?? {})]);
+    expect(headers).toEqual(paged.map(([name]) => [name, ['X-Total-Count', 'Link']]));
   });
 
   it('limits every list that a client can send', () => {

@@ -31,7 +31,14 @@ export { installResponseCache, ResponseCache } from './response-cache/response-c
 export { compress, type Effort, respondCompressed } from './responses/compression';
 export { csvParts, type CsvTable, respondCsv, respondPdf } from './responses/downloads';
 export { matchesEtag } from './responses/etag';
-export { FailsWith } from './responses/fails-with.decorator';
+export {
+  ErrorView,
+  failureResponse,
+  type FailureStatus,
+  FailsWith,
+  NoContent,
+  RespondsWith,
+} from './responses/response.decorators';
 export {
   CursorQuery,
   mapPage,

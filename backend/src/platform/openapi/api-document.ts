@@ -2,7 +2,7 @@ import { Injectable, type INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { limits } from '@pharmacy/contracts';
 import { accessExtension } from '../access';
-import { idempotencyExtension } from '../http';
+import { ErrorView, failureResponse, type FailureStatus, idempotencyExtension } from '../http';
 
 /** The OpenAPI document of all routes, generated from their decorators and sorted by path. */
 export function createApiDocument(app: INestApplication): OpenAPIObject {
@@ -12,7 +12,7 @@ export function createApiDocument(app: INestApplication): OpenAPIObject {
     .setVersion('1.0')
     .addBearerAuth()
     .build();
-  const document = SwaggerModule.createDocument(app, about);
+  const document = SwaggerModule.createDocument(app, about, { extraModels: [ErrorView] });
   const paths = Object.entries(document.paths).sort(([a], [b]) => (a < b ? -1 : 1));
   return describeOperations({ ...document, paths: Object.fromEntries(paths) });
 }
@@ -55,7 +55,16 @@ const keyHeader = {
   schema: { type: 'string', minLength: 1, maxLength: limits.idempotencyKey.max },
 } as const;
 
-/** Documents for every operation whether it requires a sign-in, and whether it honors `Idempotency-Key`. */
+/** Of a page of a list. */
+const pageHeaders = {
+  'X-Total-Count': { description: 'The number of items on all pages', schema: { type: 'integer' } },
+  Link: { description: 'The next page, as `<…>; rel="next"`; not on the last one', schema: { type: 'string' } },
+} as const;
+
+/**
+ * Documents for every operation what follows from its declaration: whether it requires a sign-in, whether it honors
+ * `Idempotency-Key`, how the stages before its handler respond, and the headers of a page.
+ */
 function describeOperations(document: OpenAPIObject): OpenAPIObject {
   const paths = Object.entries(document.paths).map(([path, item]) => [path, describePath(item)] as const);
   return { ...document, paths: Object.fromEntries(paths) };
@@ -79,10 +88,28 @@ function describe(operation: Operation, isMutation: boolean): Operation {
   } = operation as Operation & InternalExtensions;
   const isGuarded = access === 'guarded';
   const takesKey = isMutation && (scope === 'address' || (isGuarded && scope !== 'none'));
+  const parameters = [...(rest.parameters ?? []).map(describeParameter), ...(takesKey ? [keyHeader] : [])];
+  const hasBody = rest.requestBody !== undefined;
+  const failures: readonly (readonly [status: FailureStatus, isPossible: boolean])[] = [
+    [400, parameters.length > 0 || hasBody],
+    [401, isGuarded],
+    [403, isGuarded],
+    [409, takesKey],
+    [413, hasBody],
+    [415, hasBody],
+  ];
+  const isPaged = parameters.some((parameter) => 'name' in parameter && parameter.name === 'cursor');
   return {
     ...rest,
     ...(isGuarded ? { security } : {}),
-    parameters: [...(rest.parameters ?? []).map(describeParameter), ...(takesKey ? [keyHeader] : [])],
+    parameters,
+    responses: {
+      ...Object.fromEntries(
+        failures.flatMap(([status, isPossible]) => (isPossible ? [[status, failureResponse(status)]] : [])),
+      ),
+      ...rest.responses,
+      ...(isPaged ? { 200: { description: '', headers: pageHeaders, ...rest.responses['200'] } } : {}),
+    },
   };
 }
 

@@ -1,6 +1,12 @@
 import { STATUS_CODES } from 'node:http';
-import { applyDecorators } from '@nestjs/common';
-import { ApiExtraModels, ApiProperty, ApiResponse, getSchemaPath } from '@nestjs/swagger';
+import { applyDecorators, HttpCode } from '@nestjs/common';
+import {
+  ApiNoContentResponse,
+  ApiProperty,
+  ApiResponse,
+  type ApiResponseOptions,
+  getSchemaPath,
+} from '@nestjs/swagger';
 import type { ErrorBody, InvalidField } from '@pharmacy/contracts';
 
 class FieldErrorView implements InvalidField {
@@ -11,7 +17,7 @@ class FieldErrorView implements InvalidField {
   readonly message!: string;
 }
 
-class ErrorView implements ErrorBody {
+export class ErrorView implements ErrorBody {
   @ApiProperty({ type: 'integer' })
   readonly statusCode!: number;
 
@@ -25,14 +31,22 @@ class ErrorView implements ErrorBody {
   readonly details?: readonly InvalidField[];
 }
 
-type FailureStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 429 | 503;
+export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 429 | 503;
 
 /** The documentation of an error status. All errors are JSON with the same body, whatever the route produces. */
-const failure = (status: FailureStatus) => ({
+export const failureResponse = (status: FailureStatus) => ({
   description: STATUS_CODES[status] ?? '',
   content: { 'application/json': { schema: { $ref: getSchemaPath(ErrorView) } } },
 });
 
-/** Documents the error statuses of a route. */
+/** Documents the error statuses of a route besides those that follow from its declaration (`platform/openapi`). */
 export const FailsWith = (...statuses: readonly FailureStatus[]) =>
-  applyDecorators(ApiExtraModels(ErrorView), ...statuses.map((status) => ApiResponse({ status, ...failure(status) })));
+  applyDecorators(...statuses.map((status) => ApiResponse({ status, ...failureResponse(status) })));
+
+/** The route responds without a body. */
+export const NoContent = (options?: ApiResponseOptions) =>
+  applyDecorators(HttpCode(204), ApiNoContentResponse(options));
+
+/** The route responds with another status than its method's. */
+export const RespondsWith = (status: 200 | 202, options: ApiResponseOptions = {}) =>
+  applyDecorators(HttpCode(status), ApiResponse({ ...options, status }));
