@@ -1,10 +1,10 @@
-import { Controller, HttpCode, Injectable, Post, Res } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Injectable, Post, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { CookieOptions, Request, Response } from 'express';
 import { Allow, CurrentUser, SessionTickets, type SignedInUser } from '../access';
 import { Audit, AuditTrail } from '../audit';
 import { Config } from '../config';
-import { FailsWith, IgnoresIdempotencyKey } from '../http';
+import { IgnoresIdempotencyKey, NoContent } from '../http';
 
 const COOKIE = 'ops_session';
 const PURPOSE = 'ops';
@@ -52,12 +52,10 @@ export class OpsSessionController {
   ) {}
 
   @Post()
-  @HttpCode(204)
   @Audit('ops.opened')
   @IgnoresIdempotencyKey()
   @ApiOperation({ summary: 'Sets a cookie for /ops that lets a browser open the queue dashboard for 15 minutes' })
-  @ApiNoContentResponse()
-  @FailsWith(401, 403)
+  @NoContent()
   async open(@CurrentUser() user: SignedInUser, @Res({ passthrough: true }) response: Response): Promise<void> {
     await this.trail.record({ action: 'ops.opened', subject: { type: 'board', id: null, label: '/ops/queues' } });
     this.session.start(user, response);

@@ -1,9 +1,9 @@
 import type { ActiveAnnouncement, AnnouncementView } from '@pharmacy/contracts';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentUser, OpenInViews, Public, SignedIn, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
-import { CacheResponse, FailsWith, PositiveIntPipe } from '../../../platform/http';
+import { CacheResponse, FailsWith, NoContent, PositiveIntPipe, RespondsWith } from '../../../platform/http';
 import { AnnouncementsQueries } from '../application/announcements.queries';
 import { ManageAnnouncements } from '../application/manage-announcements.use-case';
 import {
@@ -39,7 +39,6 @@ export class AnnouncementsController {
   @OpenInViews()
   @ApiOperation({ summary: 'Announcements of today that only the users of the caller’s portal see' })
   @ApiOkResponse({ type: [ActiveAnnouncementDto] })
-  @FailsWith(401)
   inPortal(@CurrentUser() { roles }: SignedInUser): Promise<readonly ActiveAnnouncement[]> {
     return this.announcements.inPortalOf(roles);
   }
@@ -48,7 +47,6 @@ export class AnnouncementsController {
   @Allow('announcements:read')
   @ApiOperation({ summary: 'All announcements, newest first' })
   @ApiOkResponse({ type: [AnnouncementViewDto] })
-  @FailsWith(401, 403)
   async list(): Promise<readonly AnnouncementView[]> {
     return (await this.announcements.all()).map(toAnnouncementResponse);
   }
@@ -58,7 +56,7 @@ export class AnnouncementsController {
   @Audit(AnnouncementCreated)
   @ApiOperation({ summary: 'Create an announcement' })
   @ApiCreatedResponse({ type: AnnouncementViewDto })
-  @FailsWith(400, 401, 403, 409, 413, 415)
+  @FailsWith(409)
   async create(@Body() body: NewAnnouncementDto): Promise<AnnouncementView> {
     const { text, active = true, startDate = null, endDate = null } = body;
     const { urgent = false, audience = 'public', linkUrl = null, linkText = null } = body;
@@ -71,7 +69,7 @@ export class AnnouncementsController {
   @Audit(AnnouncementUpdated)
   @ApiOperation({ summary: 'Change an announcement' })
   @ApiOkResponse({ type: AnnouncementViewDto })
-  @FailsWith(400, 401, 403, 404, 409, 413, 415)
+  @FailsWith(404, 409)
   async change(
     @Param('id', PositiveIntPipe) id: number,
     @Body() body: AnnouncementChangesDto,
@@ -83,24 +81,22 @@ export class AnnouncementsController {
 
   /** 409 if one of them was deleted. */
   @Post('order')
-  @HttpCode(200)
   @Audit(AnnouncementsOrdered)
   @ApiOperation({
     summary: 'Order announcements',
     description: 'Numbers the listed ones from 1. Others keep their positions.',
   })
-  @ApiOkResponse({ type: [AnnouncementViewDto] })
-  @FailsWith(400, 401, 403, 409, 413, 415)
+  @RespondsWith(200, { type: [AnnouncementViewDto] })
+  @FailsWith(409)
   async order(@Body() { ids }: AnnouncementOrderDto): Promise<readonly AnnouncementView[]> {
     return (await this.manage.order(ids)).map(toAnnouncementResponse);
   }
 
   @Delete(':id')
-  @HttpCode(204)
   @Audit(AnnouncementDeleted)
   @ApiOperation({ summary: 'Delete an announcement' })
-  @ApiNoContentResponse()
-  @FailsWith(400, 401, 403, 404, 409)
+  @NoContent()
+  @FailsWith(404, 409)
   async delete(@Param('id', PositiveIntPipe) id: number): Promise<void> {
     await this.manage.delete(id);
   }

@@ -1,9 +1,9 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, CurrentUser, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
-import { FailsWith, mapPage, PositiveIntPipe, respondPage, startOf } from '../../../platform/http';
+import { FailsWith, mapPage, PositiveIntPipe, respondPage, RespondsWith, startOf } from '../../../platform/http';
 import { AccountDirectory } from '../application/account-directory.queries';
 import { AssignManufacturer, ChangeAccountStatus } from '../application/change-account.use-case';
 import { ConfirmAccount } from '../application/confirm-account.use-case';
@@ -38,7 +38,6 @@ export class AccountsController {
   @Allow('accounts:read')
   @ApiOperation({ summary: 'Accounts, newest first; those of staff only for callers who may see the staff' })
   @ApiOkResponse({ type: [AccountViewDto] })
-  @FailsWith(400, 401, 403)
   async list(
     @Query() query: AccountsQueryDto,
     @CurrentUser() reader: SignedInUser,
@@ -61,7 +60,7 @@ export class AccountsController {
   @Audit(ManufacturerAssigned)
   @ApiOperation({ summary: 'Set the manufacturer that a sales rep works for, and so whose documents the rep sees' })
   @ApiOkResponse({ type: AccountViewDto })
-  @FailsWith(400, 401, 403, 404, 409, 413, 415)
+  @FailsWith(404, 409)
   async change(
     @Param('id', PositiveIntPipe) id: number,
     @Body() { manufacturerId, before }: AccountChangeDto,
@@ -75,18 +74,17 @@ export class AccountsController {
   @Audit(GroupsChanged)
   @ApiOperation({ summary: 'Set the groups that a prescriber is in, and so whose documents the prescriber sees' })
   @ApiOkResponse({ type: AccountViewDto })
-  @FailsWith(400, 401, 403, 404, 409, 413, 415)
+  @FailsWith(404, 409)
   async changeGroups(@Param('id', PositiveIntPipe) id: number, @Body() body: MembershipDto): Promise<AccountViewDto> {
     return toAccountResponse(await this.directory.withLastVisit(await this.groups.assign(id, body)));
   }
 
   /** Takes effect at once, on every replica and open connection. 409 for one's own account and the last active owner. */
   @Post(':id/deactivate')
-  @HttpCode(200)
   @Audit(AccountDeactivated)
   @ApiOperation({ summary: 'Deactivate: signs the user out everywhere and blocks sign-in' })
-  @ApiOkResponse({ type: AccountViewDto })
-  @FailsWith(400, 401, 403, 404, 409)
+  @RespondsWith(200, { type: AccountViewDto })
+  @FailsWith(404, 409)
   async deactivate(
     @Param('id', PositiveIntPipe) id: number,
     @CurrentUser() admin: SignedInUser,
@@ -99,11 +97,10 @@ export class AccountsController {
    * undone.
    */
   @Post(':id/activate')
-  @HttpCode(200)
   @Audit(AccountActivated)
   @ApiOperation({ summary: 'Activate: lets the user sign in again' })
-  @ApiOkResponse({ type: AccountViewDto })
-  @FailsWith(400, 401, 403, 404, 409)
+  @RespondsWith(200, { type: AccountViewDto })
+  @FailsWith(404, 409)
   async activate(
     @Param('id', PositiveIntPipe) id: number,
     @CurrentUser() admin: SignedInUser,
@@ -113,11 +110,10 @@ export class AccountsController {
 
   /** The reason is in the audit trail. 409 while no confirmation is due. */
   @Post(':id/confirm')
-  @HttpCode(200)
   @Audit(AccountConfirmedByStaff)
   @ApiOperation({ summary: 'Confirm the account for its person; gives access back if it has ended' })
-  @ApiOkResponse({ type: AccountViewDto })
-  @FailsWith(400, 401, 403, 404, 409, 413, 415)
+  @RespondsWith(200, { type: AccountViewDto })
+  @FailsWith(404, 409)
   async confirm(
     @Param('id', PositiveIntPipe) id: number,
     @Body() { reason }: ConfirmForPersonDto,
@@ -130,11 +126,10 @@ export class AccountsController {
    * wrong passwords. 409 for one's own account, or if there's nothing to reset.
    */
   @Post(':id/reset-second-factor')
-  @HttpCode(200)
   @Audit(SecondFactorReset)
   @ApiOperation({ summary: 'Remove the two-step sign-in of a person; ends every session of the person' })
-  @ApiOkResponse({ type: AccountViewDto })
-  @FailsWith(400, 401, 403, 404, 409, 413, 415, 429, 503)
+  @RespondsWith(200, { type: AccountViewDto })
+  @FailsWith(404, 409, 429, 503)
   async resetSecondFactor(
     @Param('id', PositiveIntPipe) id: number,
     @Body() proof: IdentityProofDto,

@@ -1,10 +1,17 @@
-import { Body, Controller, HttpCode, Patch, Post, Req, Res } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Patch, Post, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ownAccountMessages } from '@pharmacy/contracts';
 import type { Request, Response } from 'express';
 import { CurrentUser, Public, SignedIn, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
-import { FailsWith, HOUR_SECONDS, IgnoresIdempotencyKey, RateLimit } from '../../../platform/http';
+import {
+  FailsWith,
+  HOUR_SECONDS,
+  IgnoresIdempotencyKey,
+  NoContent,
+  RateLimit,
+  RespondsWith,
+} from '../../../platform/http';
 import { AccountsQueries } from '../application/accounts.queries';
 import { ConfirmAccount } from '../application/confirm-account.use-case';
 import { ChangeOwnDetails, ChangeOwnEmail } from '../application/own-account/change-own-details.use-case';
@@ -40,7 +47,6 @@ export class OwnAccountController {
   @Audit(AccountDetailsChanged)
   @ApiOperation({ summary: "Change the caller's own name, phone, and organization" })
   @ApiOkResponse({ type: SessionUserDto })
-  @FailsWith(400, 401, 413, 415)
   async changeDetails(
     @Body() { firstName, lastName, phone, organization }: OwnDetailsDto,
     @CurrentUser() user: SignedInUser,
@@ -51,12 +57,11 @@ export class OwnAccountController {
 
   /** 400 if `currentPassword` isn't the caller's; 429 after ten wrong ones. */
   @Post('change-password')
-  @HttpCode(204)
   @Audit(PasswordChanged)
   @IgnoresIdempotencyKey()
   @ApiOperation({ summary: "Change the caller's own password; ends all other sessions of the caller" })
-  @ApiNoContentResponse({ headers: knownBrowserHeader })
-  @FailsWith(400, 401, 413, 415, 429, 503)
+  @NoContent({ headers: knownBrowserHeader })
+  @FailsWith(429, 503)
   async changePassword(
     @Body() { currentPassword, password }: ChangePasswordDto,
     @CurrentUser() user: SignedInUser,
@@ -69,7 +74,6 @@ export class OwnAccountController {
 
   /** 400 if `password` isn't the caller's; 429 after ten wrong ones. A new request replaces an earlier one. */
   @Post('change-email')
-  @HttpCode(202)
   @Audit(EmailChangeRequested)
   @IgnoresIdempotencyKey()
   @RateLimit(
@@ -77,8 +81,8 @@ export class OwnAccountController {
     { limit: 5, windowSeconds: HOUR_SECONDS, message, per: 'email' },
   )
   @ApiOperation({ summary: "Email a link to the caller's new address; the old address gets a notice" })
-  @ApiAcceptedResponse()
-  @FailsWith(400, 401, 409, 413, 415, 429, 503)
+  @RespondsWith(202)
+  @FailsWith(409, 429, 503)
   async changeEmail(@Body() { email, password }: ChangeEmailDto, @CurrentUser() user: SignedInUser): Promise<void> {
     await this.emails.request(user, email, password);
   }
@@ -86,22 +90,19 @@ export class OwnAccountController {
   /** The link works once, within an hour. 429 after ten invalid links in 15 minutes. */
   @Post('confirm-new-email')
   @Public()
-  @HttpCode(204)
   @IgnoresIdempotencyKey()
   @ApiOperation({ summary: 'Confirm a new email address with an emailed link; the old address gets a notice' })
-  @ApiNoContentResponse()
-  @FailsWith(400, 409, 413, 415, 429, 503)
+  @NoContent()
+  @FailsWith(409, 429, 503)
   async confirmNewEmail(@Body() { token }: ConfirmNewEmailDto): Promise<void> {
     await this.emails.confirm(token);
   }
 
   /** Has no effect while no confirmation is due. */
   @Post('me/confirm')
-  @HttpCode(200)
   @Audit(AccountConfirmed)
   @ApiOperation({ summary: 'Confirm that the caller still needs the account' })
-  @ApiOkResponse({ type: SessionUserDto })
-  @FailsWith(401)
+  @RespondsWith(200, { type: SessionUserDto })
   async confirmOwn(@CurrentUser() user: SignedInUser): Promise<SessionUserDto> {
     await this.confirmation.own(user);
     return toSessionUserResponse(await this.accounts.ownAccount(user));
@@ -110,11 +111,10 @@ export class OwnAccountController {
   /** The link works once, also after access has ended. 429 after ten invalid links in 15 minutes. */
   @Post('confirm-account')
   @Public()
-  @HttpCode(204)
   @IgnoresIdempotencyKey()
   @ApiOperation({ summary: 'Confirm an account with an emailed link; opens no session' })
-  @ApiNoContentResponse()
-  @FailsWith(400, 413, 415, 429, 503)
+  @NoContent()
+  @FailsWith(429, 503)
   async confirmAccount(@Body() { token }: ConfirmAccountDto): Promise<void> {
     await this.confirmation.withLink(token);
   }

@@ -1,9 +1,16 @@
-import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Post, Req, Res } from '@nestjs/common';
 import { authMessages } from '@pharmacy/contracts';
-import { ApiAcceptedResponse, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Public } from '../../../platform/access';
-import { FailsWith, HOUR_SECONDS, IgnoresIdempotencyKey, RateLimit } from '../../../platform/http';
+import {
+  FailsWith,
+  HOUR_SECONDS,
+  IgnoresIdempotencyKey,
+  NoContent,
+  RateLimit,
+  RespondsWith,
+} from '../../../platform/http';
 import { RequestPasswordReset, ResetPassword } from '../application/passwords/reset-password.use-case';
 import { AcceptInvitation } from '../application/staff/invite-staff.use-case';
 import { KnownBrowserCookie, knownBrowserHeader } from './known-browser-cookie';
@@ -25,15 +32,14 @@ export class PasswordController {
 
   /** The same response and the same work for an unknown address. */
   @Post('forgot-password')
-  @HttpCode(202)
   @IgnoresIdempotencyKey()
   @RateLimit(
     { limit: 20, windowSeconds: HOUR_SECONDS, message },
     { limit: 5, windowSeconds: HOUR_SECONDS, message, per: 'email' },
   )
   @ApiOperation({ summary: 'Request an email with a link to reset the password' })
-  @ApiAcceptedResponse({ description: 'Whether or not an account has that address' })
-  @FailsWith(400, 413, 415, 429, 503)
+  @RespondsWith(202, { description: 'Whether or not an account has that address' })
+  @FailsWith(429, 503)
   async forgot(@Body() { email }: ForgotPasswordDto): Promise<void> {
     await this.requests.request(email);
   }
@@ -43,11 +49,10 @@ export class PasswordController {
    * 12 characters and must not be on the list of leaked passwords: otherwise 400, and the link stays valid.
    */
   @Post('reset-password')
-  @HttpCode(204)
   @IgnoresIdempotencyKey()
   @ApiOperation({ summary: 'Reset the password with an emailed link; ends every session of the user' })
-  @ApiNoContentResponse({ headers: knownBrowserHeader })
-  @FailsWith(400, 413, 415, 429, 503)
+  @NoContent({ headers: knownBrowserHeader })
+  @FailsWith(429, 503)
   async reset(
     @Body() { token, password }: ResetPasswordDto,
     @Req() request: Request,
@@ -58,11 +63,10 @@ export class PasswordController {
 
   /** The link works once, until the invitation expires. 429 after ten invalid links in 15 minutes. */
   @Post('accept-invitation')
-  @HttpCode(204)
   @IgnoresIdempotencyKey()
   @ApiOperation({ summary: 'Join the staff with an emailed link; the email address becomes the username' })
-  @ApiNoContentResponse()
-  @FailsWith(400, 409, 413, 415, 429, 503)
+  @NoContent()
+  @FailsWith(409, 429, 503)
   async acceptInvitation(@Body() { token, password }: AcceptInvitationDto): Promise<void> {
     await this.invitations.accept(token, password);
   }

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import {
   type GroupName,
   limits,
@@ -6,17 +6,10 @@ import {
   type PrescriberGroupRequest,
   type PrescriberGroupView,
 } from '@pharmacy/contracts';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiProperty,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Allow } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
-import { Before, FailsWith, PositiveIntPipe, Text } from '../../../platform/http';
+import { Before, FailsWith, NoContent, PositiveIntPipe, Text } from '../../../platform/http';
 import { ManagePrescriberGroups } from '../application/manage-prescriber-groups.use-case';
 import { PrescriberGroupAdded, PrescriberGroupDeleted, PrescriberGroupRenamed } from '../domain/auth.events';
 import { GroupNameDto } from './auth.response';
@@ -49,7 +42,6 @@ export class PrescriberGroupsController {
   @Allow('groups:read')
   @ApiOperation({ summary: 'All groups of prescribers, sorted by name' })
   @ApiOkResponse({ type: [PrescriberGroupViewDto] })
-  @FailsWith(401, 403)
   list(): Promise<readonly PrescriberGroupView[]> {
     return this.groups.list();
   }
@@ -59,7 +51,7 @@ export class PrescriberGroupsController {
   @Audit(PrescriberGroupAdded)
   @ApiOperation({ summary: 'Add a group of prescribers' })
   @ApiCreatedResponse({ type: GroupNameDto })
-  @FailsWith(400, 401, 403, 409, 413, 415)
+  @FailsWith(409)
   async add(@Body() { name }: PrescriberGroupDto): Promise<GroupName> {
     return named(await this.groups.add(name));
   }
@@ -68,7 +60,7 @@ export class PrescriberGroupsController {
   @Audit(PrescriberGroupRenamed)
   @ApiOperation({ summary: 'Rename a group of prescribers' })
   @ApiOkResponse({ type: GroupNameDto })
-  @FailsWith(400, 401, 403, 404, 409, 413, 415)
+  @FailsWith(404, 409)
   async rename(
     @Param('id', PositiveIntPipe) id: number,
     @Body() { name, before }: PrescriberGroupChangeDto,
@@ -78,11 +70,10 @@ export class PrescriberGroupsController {
 
   /** 409 while documents are only for it. Its prescribers keep their accounts. */
   @Delete(':id')
-  @HttpCode(204)
   @Audit(PrescriberGroupDeleted)
   @ApiOperation({ summary: 'Delete a group of prescribers' })
-  @ApiNoContentResponse()
-  @FailsWith(400, 401, 403, 404, 409)
+  @NoContent()
+  @FailsWith(404, 409)
   async delete(@Param('id', PositiveIntPipe) id: number): Promise<void> {
     await this.groups.delete(id);
   }

@@ -1,9 +1,9 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Patch, Post, Req } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Header, Param, Patch, Post, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { CurrentUser, SignedIn, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
-import { FailsWith, IgnoresIdempotencyKey, PositiveIntPipe } from '../../../platform/http';
+import { FailsWith, IgnoresIdempotencyKey, NoContent, PositiveIntPipe, RespondsWith } from '../../../platform/http';
 import { AddPasskey } from '../application/factors/add-passkey.use-case';
 import { ConfirmIdentity } from '../application/factors/confirm-identity';
 import { RemoveFactor } from '../application/factors/remove-factor.use-case';
@@ -42,43 +42,38 @@ export class SecondFactorController {
   @noStore()
   @ApiOperation({ summary: "The caller's two-step sign-in" })
   @ApiOkResponse({ type: SecondFactorDto })
-  @FailsWith(401)
   async read(@CurrentUser() user: SignedInUser): Promise<SecondFactorDto> {
     return toSecondFactorResponse(await this.queries.ownOf(user));
   }
 
   @Post('proof')
-  @HttpCode(200)
   @noStore()
   @Audit('second-factor.proof')
   @IgnoresIdempotencyKey()
   @ApiOperation({ summary: 'WebAuthn options to confirm a sensitive act with a passkey' })
-  @ApiOkResponse({ type: PasskeyOptionsDto })
-  @FailsWith(401, 409)
+  @RespondsWith(200, { type: PasskeyOptionsDto })
+  @FailsWith(409)
   proof(@CurrentUser() user: SignedInUser): Promise<PasskeyOptionsDto> {
     return this.identity.passkeyOptions(user);
   }
 
   @Post('app')
-  @HttpCode(200)
   @noStore()
   @Audit(SecondFactorAdded)
   @IgnoresIdempotencyKey()
   @ApiOperation({ summary: 'Start to set up an authenticator app; it counts once a code confirms it' })
-  @ApiOkResponse({ type: AppSetupDto })
-  @FailsWith(400, 401, 413, 415, 429, 503)
+  @RespondsWith(200, { type: AppSetupDto })
+  @FailsWith(429, 503)
   startApp(@Body() proof: IdentityProofDto, @CurrentUser() user: SignedInUser): Promise<AppSetupDto> {
     return this.apps.start(user, proof);
   }
 
   @Post('app/confirm')
-  @HttpCode(200)
   @noStore()
   @Audit(SecondFactorAdded)
   @IgnoresIdempotencyKey()
   @ApiOperation({ summary: 'Confirm the authenticator app with a code; it replaces an earlier one' })
-  @ApiOkResponse({ type: RecoveryCodesDto })
-  @FailsWith(400, 401, 413, 415)
+  @RespondsWith(200, { type: RecoveryCodesDto })
   async confirmApp(
     @Body() { challenge, code }: ConfirmAppDto,
     @CurrentUser() user: SignedInUser,
@@ -87,24 +82,22 @@ export class SecondFactorController {
   }
 
   @Post('app/remove')
-  @HttpCode(204)
   @Audit(SecondFactorRemoved)
   @IgnoresIdempotencyKey()
   @ApiOperation({ summary: 'Remove the authenticator app' })
-  @ApiNoContentResponse()
-  @FailsWith(400, 401, 413, 415, 429, 503)
+  @NoContent()
+  @FailsWith(429, 503)
   async removeApp(@Body() proof: IdentityProofDto, @CurrentUser() user: SignedInUser): Promise<void> {
     await this.factors.removeApp(user, proof);
   }
 
   @Post('recovery-codes')
-  @HttpCode(200)
   @noStore()
   @Audit(RecoveryCodesMade)
   @IgnoresIdempotencyKey()
   @ApiOperation({ summary: 'Make new recovery codes; earlier ones no longer work' })
-  @ApiOkResponse({ type: RecoveryCodesDto })
-  @FailsWith(400, 401, 409, 413, 415, 429, 503)
+  @RespondsWith(200, { type: RecoveryCodesDto })
+  @FailsWith(409, 429, 503)
   async renewRecoveryCodes(
     @Body() proof: IdentityProofDto,
     @CurrentUser() user: SignedInUser,
@@ -113,25 +106,23 @@ export class SecondFactorController {
   }
 
   @Post('passkeys')
-  @HttpCode(200)
   @noStore()
   @Audit(SecondFactorAdded)
   @IgnoresIdempotencyKey()
   @ApiOperation({ summary: 'WebAuthn options to create a passkey' })
-  @ApiOkResponse({ type: PasskeyOptionsDto })
-  @FailsWith(400, 401, 409, 413, 415, 429, 503)
+  @RespondsWith(200, { type: PasskeyOptionsDto })
+  @FailsWith(409, 429, 503)
   startPasskey(@Body() proof: IdentityProofDto, @CurrentUser() user: SignedInUser): Promise<PasskeyOptionsDto> {
     return this.passkeys.start(user, proof);
   }
 
   @Post('passkeys/confirm')
-  @HttpCode(200)
   @noStore()
   @Audit(SecondFactorAdded)
   @IgnoresIdempotencyKey()
   @ApiOperation({ summary: 'Add the passkey that the browser created' })
-  @ApiOkResponse({ type: RecoveryCodesDto })
-  @FailsWith(400, 401, 409, 413, 415)
+  @RespondsWith(200, { type: RecoveryCodesDto })
+  @FailsWith(409)
   async confirmPasskey(
     @Body() { passkey }: AddPasskeyDto,
     @CurrentUser() user: SignedInUser,
@@ -141,11 +132,10 @@ export class SecondFactorController {
   }
 
   @Patch('passkeys/:id')
-  @HttpCode(204)
   @Audit(PasskeyRenamed)
   @ApiOperation({ summary: 'Rename a passkey' })
-  @ApiNoContentResponse()
-  @FailsWith(400, 401, 404, 413, 415)
+  @NoContent()
+  @FailsWith(404)
   async renamePasskey(
     @Param('id', PositiveIntPipe) id: number,
     @Body() { name }: RenamePasskeyDto,
@@ -155,12 +145,11 @@ export class SecondFactorController {
   }
 
   @Post('passkeys/:id/remove')
-  @HttpCode(204)
   @Audit(SecondFactorRemoved)
   @IgnoresIdempotencyKey()
   @ApiOperation({ summary: 'Remove a passkey' })
-  @ApiNoContentResponse()
-  @FailsWith(400, 401, 404, 413, 415, 429, 503)
+  @NoContent()
+  @FailsWith(404, 429, 503)
   async removePasskey(
     @Param('id', PositiveIntPipe) id: number,
     @Body() proof: IdentityProofDto,

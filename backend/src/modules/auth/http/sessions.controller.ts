@@ -1,10 +1,10 @@
-import { Controller, Delete, Get, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Controller, Delete, Get, Header, Param, Post, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { limits, type SessionView } from '@pharmacy/contracts';
 import type { Request } from 'express';
 import { CurrentUser, idleSecondsOf, OpenInViews, Public, SignedIn, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
-import { FailsWith, IgnoresIdempotencyKey, PositiveIntPipe } from '../../../platform/http';
+import { FailsWith, IgnoresIdempotencyKey, NoContent, PositiveIntPipe } from '../../../platform/http';
 import { AccountsQueries } from '../application/accounts.queries';
 import { EndSession } from '../application/sessions/end-session.use-case';
 import { type OwnSession, SessionsQueries } from '../application/own-account/own-sign-in.queries';
@@ -25,18 +25,15 @@ export class SessionController {
   @OpenInViews()
   @ApiOperation({ summary: 'The signed-in user' })
   @ApiOkResponse({ type: SessionUserDto })
-  @FailsWith(401)
   async me(@CurrentUser() user: SignedInUser): Promise<SessionUserDto> {
     return toSessionUserResponse(await this.accounts.ownAccount(user));
   }
 
   @Post('logout')
-  @HttpCode(204)
   @Audit(SessionEnded)
   @IgnoresIdempotencyKey()
   @ApiOperation({ summary: 'Sign out; the token is no longer valid' })
-  @ApiNoContentResponse()
-  @FailsWith(401)
+  @NoContent()
   async signOut(@CurrentUser() user: SignedInUser, @Req() request: Request): Promise<void> {
     await this.sessions.leave(user, idleSecondsOf(request));
   }
@@ -97,27 +94,23 @@ export class SessionsController {
   @Get()
   @ApiOperation({ summary: 'The sessions of the caller, newest first' })
   @ApiOkResponse({ type: [SessionViewDto] })
-  @FailsWith(401)
   async list(@CurrentUser() user: SignedInUser): Promise<SessionViewDto[]> {
     return (await this.queries.ownOf(user)).map(toSessionResponse);
   }
 
   @Delete(':id')
-  @HttpCode(204)
   @Audit(SessionEnded)
   @ApiOperation({ summary: "End one of the caller's own sessions" })
-  @ApiNoContentResponse()
-  @FailsWith(400, 401, 404)
+  @NoContent()
+  @FailsWith(404)
   async end(@Param('id', PositiveIntPipe) id: number, @CurrentUser() user: SignedInUser): Promise<void> {
     await this.sessions.end(user, id);
   }
 
   @Delete()
-  @HttpCode(204)
   @Audit(OtherSessionsEnded)
   @ApiOperation({ summary: 'End all other sessions of the caller' })
-  @ApiNoContentResponse()
-  @FailsWith(401)
+  @NoContent()
   async endOthers(@CurrentUser() user: SignedInUser): Promise<void> {
     await this.sessions.endOthers(user);
   }

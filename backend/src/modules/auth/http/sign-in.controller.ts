@@ -1,9 +1,9 @@
-import { Body, Controller, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Header, Post, Req, Res } from '@nestjs/common';
 import { secondFactorMessages } from '@pharmacy/contracts';
-import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Public } from '../../../platform/access';
-import { FailsWith, IgnoresIdempotencyKey, RateLimit } from '../../../platform/http';
+import { FailsWith, IgnoresIdempotencyKey, RateLimit, RespondsWith } from '../../../platform/http';
 import { VerifySignIn } from '../application/factors/verify-sign-in.use-case';
 import type { SignInBrowser, StartedSession } from '../application/sessions/open-session';
 import { StartSession } from '../application/sessions/start-session.use-case';
@@ -33,13 +33,12 @@ export class SignInController {
    * email with a link, with the right password of an account that nobody confirmed in time.
    */
   @Post()
-  @HttpCode(200)
   @Header('Cache-Control', 'no-store')
   @IgnoresIdempotencyKey()
   @ApiOperation({ summary: 'Sign in with a username or email address' })
-  @ApiOkResponse({ type: SignInAnswerDto, headers: knownBrowserHeader })
+  @RespondsWith(200, { type: SignInAnswerDto, headers: knownBrowserHeader })
   @ApiAcceptedResponse({ type: SignInChallengeDto, description: 'The password is right; the second step follows' })
-  @FailsWith(400, 401, 403, 413, 415, 429, 503)
+  @FailsWith(401, 403, 429, 503)
   async signIn(
     @Body() { username: name, password }: SignInDto,
     @Req() request: Request,
@@ -53,13 +52,12 @@ export class SignInController {
 
   /** Wrong codes count like wrong passwords, and are limited with them. */
   @Post('verify')
-  @HttpCode(200)
   @Header('Cache-Control', 'no-store')
   @IgnoresIdempotencyKey()
   @RateLimit(passkeyLimit)
   @ApiOperation({ summary: 'The second step, by a code or a passkey; or signing in with a passkey alone' })
-  @ApiOkResponse({ type: SignInAnswerDto, headers: knownBrowserHeader })
-  @FailsWith(400, 401, 403, 413, 415, 429, 503)
+  @RespondsWith(200, { type: SignInAnswerDto, headers: knownBrowserHeader })
+  @FailsWith(401, 403, 429, 503)
   async verify(
     @Body() { challenge = '', code = '', passkey }: VerifySignInDto,
     @Req() request: Request,
@@ -73,12 +71,11 @@ export class SignInController {
   }
 
   @Post('passkey')
-  @HttpCode(200)
   @Header('Cache-Control', 'no-store')
   @IgnoresIdempotencyKey()
   @RateLimit(passkeyLimit)
   @ApiOperation({ summary: 'WebAuthn options to sign in with a passkey alone' })
-  @ApiOkResponse({ type: PasskeyOptionsDto })
+  @RespondsWith(200, { type: PasskeyOptionsDto })
   @FailsWith(409, 429)
   passkeyOptions(): Promise<PasskeyOptionsDto> {
     return this.verification.passkeyOptions();

@@ -1,15 +1,8 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
-import {
-  ApiAcceptedResponse,
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Patch, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentUser, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
-import { FailsWith, PositiveIntPipe } from '../../../platform/http';
+import { FailsWith, NoContent, PositiveIntPipe, RespondsWith } from '../../../platform/http';
 import { AccountDirectory } from '../application/account-directory.queries';
 import { ChangeStaffRoles } from '../application/staff/change-staff-roles.use-case';
 import { InviteStaff } from '../application/staff/invite-staff.use-case';
@@ -33,7 +26,6 @@ export class StaffController {
   @Allow('staff:read')
   @ApiOperation({ summary: 'The staff: active people first' })
   @ApiOkResponse({ type: [StaffMemberDto] })
-  @FailsWith(401, 403)
   async list(): Promise<readonly StaffMemberDto[]> {
     return (await this.staff.members()).map(toStaffMemberResponse);
   }
@@ -46,7 +38,7 @@ export class StaffController {
   @Audit(StaffRolesChanged)
   @ApiOperation({ summary: 'Change the roles of a person; ends every session of the person' })
   @ApiOkResponse({ type: StaffMemberDto })
-  @FailsWith(400, 401, 403, 404, 409, 413, 415, 429, 503)
+  @FailsWith(404, 409, 429, 503)
   async changeRoles(
     @Param('id', PositiveIntPipe) id: number,
     @Body() body: ChangeStaffRolesDto,
@@ -59,7 +51,6 @@ export class StaffController {
   @Allow('staff:read')
   @ApiOperation({ summary: 'Invitations that nobody has accepted, newest first' })
   @ApiOkResponse({ type: [StaffInvitationDto] })
-  @FailsWith(401, 403)
   async listInvitations(): Promise<readonly StaffInvitationDto[]> {
     return (await this.staff.openInvitations()).map(toInvitationResponse);
   }
@@ -69,7 +60,7 @@ export class StaffController {
   @Audit(StaffInvited)
   @ApiOperation({ summary: 'Invite a person by email, with a link that works once' })
   @ApiCreatedResponse({ type: StaffInvitationDto })
-  @FailsWith(400, 401, 403, 409, 413, 415, 429, 503)
+  @FailsWith(409, 429, 503)
   async invite(
     @Body() { password, passkey, ...person }: InviteStaffDto,
     @CurrentUser() owner: SignedInUser,
@@ -79,21 +70,19 @@ export class StaffController {
   }
 
   @Post('invitations/:id/resend')
-  @HttpCode(202)
   @Audit(StaffInvited)
   @ApiOperation({ summary: 'Email a new link; earlier ones no longer work' })
-  @ApiAcceptedResponse({ type: StaffInvitationDto })
-  @FailsWith(400, 401, 403, 404)
+  @RespondsWith(202, { type: StaffInvitationDto })
+  @FailsWith(404)
   async inviteAgain(@Param('id', PositiveIntPipe) id: number): Promise<StaffInvitationDto> {
     return toInvitationResponse(this.staff.listed(await this.invitations.inviteAgain(id)));
   }
 
   @Delete('invitations/:id')
-  @HttpCode(204)
   @Audit(StaffInvitationWithdrawn)
   @ApiOperation({ summary: 'Withdraw an invitation; its link no longer works' })
-  @ApiNoContentResponse()
-  @FailsWith(400, 401, 403, 404)
+  @NoContent()
+  @FailsWith(404)
   async withdraw(@Param('id', PositiveIntPipe) id: number): Promise<void> {
     await this.invitations.withdraw(id);
   }

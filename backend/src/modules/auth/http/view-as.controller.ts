@@ -1,8 +1,8 @@
-import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Header, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentUser, type SignedInUser, type Viewpoint } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
-import { FailsWith, IgnoresIdempotencyKey } from '../../../platform/http';
+import { FailsWith, IgnoresIdempotencyKey, RespondsWith } from '../../../platform/http';
 import { AccountsQueries } from '../application/accounts.queries';
 import { PortalViews, VIEW_STARTED } from '../application/portal-views';
 import { ViewedGroupOnlyForPrescribers, NotASalesRep, ViewpointRequired } from '../domain/auth.errors';
@@ -23,13 +23,12 @@ export class ViewAsController {
    * caller's session. Only callers who may read accounts may name a person.
    */
   @Post()
-  @HttpCode(200)
   @Header('Cache-Control', 'no-store')
   @Audit(VIEW_STARTED)
   @IgnoresIdempotencyKey()
   @ApiOperation({ summary: 'View the portal as a person, or as any reader with a role; nothing can be changed' })
-  @ApiOkResponse({ type: SignInAnswerDto })
-  @FailsWith(400, 401, 403, 404, 409, 413, 415)
+  @RespondsWith(200, { type: SignInAnswerDto })
+  @FailsWith(404, 409)
   async start(@Body() body: ViewAsDto, @CurrentUser() viewer: SignedInUser): Promise<SignInAnswerDto> {
     const { token, user } = await this.views.start(viewer, viewpointOf(body));
     return { token, user: toSessionUserResponse(await this.accounts.ownAccount(user)) };

@@ -1,9 +1,9 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import type { ContactThreadView } from '@pharmacy/contracts';
-import { ApiAcceptedResponse, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentUser, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
-import { FailsWith, PositiveIntPipe } from '../../../platform/http';
+import { FailsWith, PositiveIntPipe, RespondsWith } from '../../../platform/http';
 import { AnswerSubmission } from '../application/answer-submission.use-case';
 import { ContactResponses } from '../application/contact-responses';
 import { ContactAnswered, ContactAnswerResent, ContactNoted } from '../domain/contact-submission.events';
@@ -23,7 +23,7 @@ export class ContactThreadController {
   @Allow('messages:read')
   @ApiOperation({ summary: 'A message with its answers and notes, oldest first' })
   @ApiOkResponse({ type: ContactThreadViewDto })
-  @FailsWith(400, 401, 403, 404)
+  @FailsWith(404)
   async get(@Param('id', PositiveIntPipe) id: number): Promise<ContactThreadView> {
     return this.views.threadOf(id);
   }
@@ -33,7 +33,7 @@ export class ContactThreadController {
   @Audit(ContactAnswered)
   @ApiOperation({ summary: 'Answer a message by email' })
   @ApiCreatedResponse({ type: ContactThreadViewDto })
-  @FailsWith(400, 401, 403, 404, 409, 413, 415)
+  @FailsWith(404, 409)
   async answer(
     @Param('id', PositiveIntPipe) id: number,
     @Body() answer: ContactAnswerDto,
@@ -45,11 +45,10 @@ export class ContactThreadController {
 
   /** 409 unless the email bounced. */
   @Post('answers/:answer/resend')
-  @HttpCode(202)
   @Audit(ContactAnswerResent)
   @ApiOperation({ summary: 'Send the email of an answer again after it bounced' })
-  @ApiAcceptedResponse({ type: ContactThreadViewDto })
-  @FailsWith(400, 401, 403, 404, 409)
+  @RespondsWith(202, { type: ContactThreadViewDto })
+  @FailsWith(404, 409)
   async resend(
     @Param('id', PositiveIntPipe) id: number,
     @Param('answer', PositiveIntPipe) answer: number,
@@ -62,7 +61,7 @@ export class ContactThreadController {
   @Audit(ContactNoted)
   @ApiOperation({ summary: 'Add a note that only staff can read' })
   @ApiCreatedResponse({ type: ContactThreadViewDto })
-  @FailsWith(400, 401, 403, 404, 409, 413, 415)
+  @FailsWith(404, 409)
   async note(
     @Param('id', PositiveIntPipe) id: number,
     @Body() { text }: ContactNoteDto,

@@ -1,12 +1,13 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
 import { contactMessages, type ContactSubmissionView, type StaffName } from '@pharmacy/contracts';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, CurrentUser, Public, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
 import {
   FailsWith,
   IdempotentByAddress,
+  NoContent,
   PositiveIntPipe,
   RateLimit,
   respondPage,
@@ -45,7 +46,7 @@ export class SendMessageController {
   @RateLimit({ limit: 5, windowSeconds: TEN_MINUTES_SECONDS, message: contactMessages.tooMany })
   @ApiOperation({ summary: 'Send a message to the pharmacy' })
   @ApiCreatedResponse({ type: ContactReceiptDto })
-  @FailsWith(400, 409, 413, 415, 429, 503)
+  @FailsWith(409, 429, 503)
   async send(@Body() { website, ...details }: ContactMessageDto): Promise<ContactReceiptDto> {
     const { name, email, phone = null, subject = null, message } = details;
     const id = isHoneypotFilled(website)
@@ -69,7 +70,6 @@ export class ContactSubmissionsController {
   @Allow('messages:read')
   @ApiOperation({ summary: 'Messages from the contact form, newest first' })
   @ApiOkResponse({ type: [ContactSubmissionViewDto] })
-  @FailsWith(400, 401, 403)
   async list(
     @Query() query: SubmissionsQueryDto,
     @CurrentUser() { id: ownId }: SignedInUser,
@@ -91,7 +91,7 @@ export class ContactSubmissionsController {
   @Audit(ContactRead)
   @ApiOperation({ summary: 'Mark a message as read or unread' })
   @ApiOkResponse({ type: ContactSubmissionViewDto })
-  @FailsWith(400, 401, 403, 404, 409, 413, 415)
+  @FailsWith(404, 409)
   async mark(@Param('id', PositiveIntPipe) id: number, @Body() { read }: ReadDto): Promise<ContactSubmissionView> {
     return this.views.ofOne(await this.handle.setRead(id, read));
   }
@@ -99,7 +99,6 @@ export class ContactSubmissionsController {
   @Get('assignees')
   @ApiOperation({ summary: 'The staff to whom a message can be assigned, by name' })
   @ApiOkResponse({ type: [StaffNameDto] })
-  @FailsWith(401, 403)
   async assignees(): Promise<readonly StaffName[]> {
     return this.views.assignees();
   }
@@ -108,7 +107,7 @@ export class ContactSubmissionsController {
   @Audit(ContactAssigned)
   @ApiOperation({ summary: 'Assign a message to somebody who handles messages, or to nobody' })
   @ApiOkResponse({ type: ContactSubmissionViewDto })
-  @FailsWith(400, 401, 403, 404, 409, 413, 415)
+  @FailsWith(404, 409)
   async assign(
     @Param('id', PositiveIntPipe) id: number,
     @Body() { assigneeId }: AssigneeDto,
@@ -120,7 +119,7 @@ export class ContactSubmissionsController {
   @Audit(ContactMarkedAnswered)
   @ApiOperation({ summary: 'Mark a message as answered, for example by phone, or as not answered' })
   @ApiOkResponse({ type: ContactSubmissionViewDto })
-  @FailsWith(400, 401, 403, 404, 409, 413, 415)
+  @FailsWith(404, 409)
   async markAnswered(
     @Param('id', PositiveIntPipe) id: number,
     @Body() { answered }: AnsweredDto,
@@ -129,11 +128,10 @@ export class ContactSubmissionsController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
   @Audit(ContactDeleted)
   @ApiOperation({ summary: 'Delete a message' })
-  @ApiNoContentResponse()
-  @FailsWith(400, 401, 403, 404, 409)
+  @NoContent()
+  @FailsWith(404, 409)
   async delete(@Param('id', PositiveIntPipe) id: number): Promise<void> {
     await this.handle.delete(id);
   }

@@ -115,7 +115,6 @@ export class ContentChecksController {
   @Allow('content:read')
   @ApiOperation({ summary: 'The settings of the checks before publishing' })
   @ApiOkResponse({ type: TextCheckSettingsDto })
-  @FailsWith(401, 403)
   get(): Promise<TextCheckSettingsView> {
     return this.checks.get();
   }
@@ -125,7 +124,7 @@ export class ContentChecksController {
   @Audit(ContentChecksChanged)
   @ApiOperation({ summary: 'Change the claim words, and which rules are binding; 409 if someone else did since' })
   @ApiOkResponse({ type: TextCheckSettingsDto })
-  @FailsWith(400, 401, 403, 409, 413, 415)
+  @FailsWith(409)
   save(@Body() body: SaveTextCheckSettingsDto): Promise<TextCheckSettingsView> {
     return this.checks.save(body);
   }

@@ -1,9 +1,9 @@
-import { Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
+import { Controller, Delete, Param, Post } from '@nestjs/common';
 import type { ContentEditorView } from '@pharmacy/contracts';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentUser, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
-import { FailsWith, IgnoresIdempotencyKey } from '../../../platform/http';
+import { FailsWith, IgnoresIdempotencyKey, NoContent, RespondsWith } from '../../../platform/http';
 import { ContentEditors } from '../application/content-editors';
 import { ContentClosed, ContentOpened } from '../domain/content.events';
 import { ContentEditorDto, toContentEditorResponse } from './content.response';
@@ -17,23 +17,21 @@ export class ContentEditorsController {
   constructor(private readonly editors: ContentEditors) {}
 
   @Post()
-  @HttpCode(200)
   @Audit(ContentOpened)
   @IgnoresIdempotencyKey()
   @ApiOperation({ summary: 'Heartbeat while the caller has the block open; returns the other editors' })
-  @ApiOkResponse({ type: [ContentEditorDto] })
-  @FailsWith(400, 401, 403, 404)
+  @RespondsWith(200, { type: [ContentEditorDto] })
+  @FailsWith(404)
   async enter(@Param('key') key: string, @CurrentUser() admin: SignedInUser): Promise<readonly ContentEditorView[]> {
     return (await this.editors.enter(key, admin)).map(toContentEditorResponse);
   }
 
   @Delete()
-  @HttpCode(204)
   @Audit(ContentClosed)
   @IgnoresIdempotencyKey()
   @ApiOperation({ summary: 'Stop editing the block' })
-  @ApiNoContentResponse()
-  @FailsWith(400, 401, 403, 404)
+  @NoContent()
+  @FailsWith(404)
   async leave(@Param('key') key: string, @CurrentUser() admin: SignedInUser): Promise<void> {
     await this.editors.leave(key, admin);
   }

@@ -5,12 +5,20 @@ import {
   type PagePreviewView,
   type PageVersionView,
 } from '@pharmacy/contracts';
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, CurrentUser, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
-import { CursorQuery, FailsWith, mapPage, PositiveIntPipe, respondPage, startOf } from '../../../platform/http';
+import {
+  CursorQuery,
+  FailsWith,
+  mapPage,
+  PositiveIntPipe,
+  respondPage,
+  RespondsWith,
+  startOf,
+} from '../../../platform/http';
 import { PharmacyCalendar } from '../../../platform/time';
 import { ChangePage } from '../application/change-page.use-case';
 import { PageChangesQueries } from '../application/page-changes.queries';
@@ -48,7 +56,7 @@ export class ContentPagesController {
   @Allow('content:read')
   @ApiOperation({ summary: 'The texts of a page that have a draft, with their live texts' })
   @ApiOkResponse({ type: PageChangesDto })
-  @FailsWith(401, 403, 404)
+  @FailsWith(404)
   async changes(@Param('page', ContentPagePipe) page: ContentPage): Promise<PageChangesView> {
     return toPageChangesResponse(page, await this.queries.drafts(page));
   }
@@ -57,7 +65,7 @@ export class ContentPagesController {
   @Allow('content:read')
   @ApiOperation({ summary: 'The page as visitors will see it at a time, with what is scheduled until then' })
   @ApiOkResponse({ type: PagePreviewDto })
-  @FailsWith(400, 401, 403, 404)
+  @FailsWith(404)
   preview(
     @Param('page', ContentPagePipe) page: ContentPage,
     @Query() { at }: PreviewTimeQuery,
@@ -66,11 +74,10 @@ export class ContentPagesController {
   }
 
   @Post('publish')
-  @HttpCode(200)
   @Audit(ContentPagePublished)
   @ApiOperation({ summary: 'Publish several drafts as one version of the page: all of them, or none' })
-  @ApiOkResponse({ type: PageChangesDto })
-  @FailsWith(400, 401, 403, 404, 409, 413, 415)
+  @RespondsWith(200, { type: PageChangesDto })
+  @FailsWith(404, 409)
   async publish(
     @Param('page', ContentPagePipe) page: ContentPage,
     @Body() { changes }: ChosenChangesDto,
@@ -81,11 +88,10 @@ export class ContentPagesController {
   }
 
   @Post('schedule')
-  @HttpCode(200)
   @Audit(ContentPageScheduled)
   @ApiOperation({ summary: 'Schedule several drafts, which are then published together; null cancels' })
-  @ApiOkResponse({ type: PageChangesDto })
-  @FailsWith(400, 401, 403, 404, 409, 413, 415)
+  @RespondsWith(200, { type: PageChangesDto })
+  @FailsWith(404, 409)
   async schedule(
     @Param('page', ContentPagePipe) page: ContentPage,
     @Body() { changes, publishAt }: ScheduledChangesDto,
@@ -96,11 +102,10 @@ export class ContentPagesController {
   }
 
   @Post('discard')
-  @HttpCode(200)
   @Audit(ContentPageDiscarded)
   @ApiOperation({ summary: 'Discard several drafts and their schedules: all of them, or none' })
-  @ApiOkResponse({ type: PageChangesDto })
-  @FailsWith(400, 401, 403, 404, 409, 413, 415)
+  @RespondsWith(200, { type: PageChangesDto })
+  @FailsWith(404, 409)
   async discard(
     @Param('page', ContentPagePipe) page: ContentPage,
     @Body() { changes }: ChosenChangesDto,
@@ -113,7 +118,7 @@ export class ContentPagesController {
   @Allow('content:read')
   @ApiOperation({ summary: 'The versions of a page, newest first: texts that were published together, or alone' })
   @ApiOkResponse({ type: [PageVersionDto] })
-  @FailsWith(400, 401, 403, 404)
+  @FailsWith(404)
   async versions(
     @Param('page', ContentPagePipe) page: ContentPage,
     @Query() query: CursorQuery,
@@ -124,11 +129,10 @@ export class ContentPagesController {
   }
 
   @Post('versions/:id/restore')
-  @HttpCode(200)
   @Audit(ContentPageRestored)
   @ApiOperation({ summary: 'Publish the texts of a version of the page as a new version; drafts stay' })
-  @ApiOkResponse({ type: PageChangesDto })
-  @FailsWith(400, 401, 403, 404, 409)
+  @RespondsWith(200, { type: PageChangesDto })
+  @FailsWith(404, 409)
   async restore(
     @Param('page', ContentPagePipe) page: ContentPage,
     @Param('id', PositiveIntPipe) id: number,

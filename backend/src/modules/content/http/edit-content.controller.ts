@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
 import {
   type ContentBlockView,
   contentMessages as messages,
@@ -23,6 +23,7 @@ import {
   OptionalLiteral,
   PositiveIntPipe,
   respondPage,
+  RespondsWith,
   startOf,
 } from '../../../platform/http';
 import { ContentQueries } from '../application/content.queries';
@@ -79,38 +80,35 @@ export class EditContentController {
   @Audit(ContentSaved)
   @ApiOperation({ summary: 'Save a draft; does not change the live text' })
   @ApiOkResponse({ type: ContentBlockDto })
-  @FailsWith(400, 401, 403, 404, 409, 413, 415)
+  @FailsWith(404, 409)
   async save(@Param('key') key: string, @Body() body: SaveContentDto): Promise<ContentBlockView> {
     const { lastUpdated, ...changes } = body;
     return toEditorResponse(await this.editing.save(key, changes, lastUpdated ? new Date(lastUpdated) : null));
   }
 
   @Post('revert')
-  @HttpCode(200)
   @Audit(ContentReverted)
   @ApiOperation({ summary: 'Discard the draft and its schedule' })
-  @ApiOkResponse({ type: ContentBlockDto })
-  @FailsWith(400, 401, 403, 404, 409)
+  @RespondsWith(200, { type: ContentBlockDto })
+  @FailsWith(404, 409)
   async revert(@Param('key') key: string): Promise<ContentBlockView> {
     return toEditorResponse(await this.editing.revert(key));
   }
 
   @Post('publish')
-  @HttpCode(200)
   @Audit(ContentPublished)
   @ApiOperation({ summary: 'Publish the draft as a new version; clears the schedule' })
-  @ApiOkResponse({ type: ContentBlockDto })
-  @FailsWith(400, 401, 403, 404, 409)
+  @RespondsWith(200, { type: ContentBlockDto })
+  @FailsWith(404, 409)
   async publish(@Param('key') key: string, @CurrentUser() admin: SignedInUser): Promise<ContentBlockView> {
     return toEditorResponse(await this.publishing.publish(key, admin));
   }
 
   @Post('schedule')
-  @HttpCode(200)
   @Audit(ContentScheduled)
   @ApiOperation({ summary: 'Schedule the publication of the draft as it is at that time; null cancels' })
-  @ApiOkResponse({ type: ContentBlockDto })
-  @FailsWith(400, 401, 403, 404, 409, 413, 415)
+  @RespondsWith(200, { type: ContentBlockDto })
+  @FailsWith(404, 409)
   async schedule(
     @Param('key') key: string,
     @Body() { publishAt }: SchedulePublicationDto,
@@ -125,7 +123,7 @@ export class EditContentController {
   @Allow('content:read')
   @ApiOperation({ summary: 'Published versions, newest first' })
   @ApiOkResponse({ type: [ContentVersionDto] })
-  @FailsWith(400, 401, 403, 404)
+  @FailsWith(404)
   async versions(
     @Param('key') key: string,
     @Query() query: CursorQuery,
@@ -136,11 +134,10 @@ export class EditContentController {
   }
 
   @Post('versions/:id/restore')
-  @HttpCode(200)
   @Audit(ContentRestored)
   @ApiOperation({ summary: 'Restore the text of a version as the draft' })
-  @ApiOkResponse({ type: ContentBlockDto })
-  @FailsWith(400, 401, 403, 404, 409)
+  @RespondsWith(200, { type: ContentBlockDto })
+  @FailsWith(404, 409)
   async restore(@Param('key') key: string, @Param('id', PositiveIntPipe) id: number): Promise<ContentBlockView> {
     return toEditorResponse(await this.editing.restore(key, id));
   }

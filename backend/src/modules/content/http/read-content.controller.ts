@@ -54,7 +54,7 @@ export class ReadContentController {
   @Get('content/:key')
   @ApiOperation({ summary: 'A block with its live text; staff who may read drafts get the newest text, draft or live' })
   @ApiOkResponse({ type: ContentBlockDto })
-  @FailsWith(400, 404)
+  @FailsWith(404)
   async get(@Param('key') key: string, @CurrentUser() caller: SignedInUser | undefined): Promise<ContentBlockView> {
     const block = await this.content.get(key);
     return seesDrafts(caller) ? toEditorResponse(block) : toPublicResponse(block, this.content.today());
@@ -64,7 +64,7 @@ export class ReadContentController {
   @ApiOperation({ summary: 'The live texts of a page, including the blocks on every page' })
   @ApiParam({ name: 'page', enum: [...contentPages] })
   @ApiOkResponse({ type: PageContentDto })
-  @FailsWith(400, 404)
+  @FailsWith(404)
   page(@Param('page', ContentPagePipe) page: ContentPage): Promise<PageContentDto> {
     return this.content.page(page);
   }
@@ -96,7 +96,6 @@ export class ContentSearchController {
     summary: 'The texts, draft or live, that contain these words; without words, how every text begins',
   })
   @ApiOkResponse({ type: [ContentMatchDto] })
-  @FailsWith(400, 401, 403)
   async search(@Query() { q }: ContentSearchQuery, @Res() response: Response): Promise<void> {
     await respondCompressed(response, await this.content.search(q ?? ''));
   }
@@ -115,7 +114,6 @@ export class ContentDashboardController {
   @Get('content/launch-list')
   @ApiOperation({ summary: 'What only the owner can write and visitors don’t see yet' })
   @ApiOkResponse({ type: LaunchListDto })
-  @FailsWith(401, 403)
   launchList(): Promise<LaunchList> {
     return this.launch.list();
   }
@@ -125,7 +123,6 @@ export class ContentDashboardController {
     summary: 'The live texts and badges that are valid through a day, the first to end at the beginning',
   })
   @ApiOkResponse({ type: [ClaimDto] })
-  @FailsWith(401, 403)
   async listClaims(): Promise<readonly ClaimView[]> {
     return (await this.claims.list()).map(toClaimResponse);
   }

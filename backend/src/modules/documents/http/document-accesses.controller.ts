@@ -38,7 +38,7 @@ export class DocumentAccessesController {
   @Get()
   @ApiOperation({ summary: 'The accesses of the document, newest first' })
   @ApiOkResponse({ type: [DocumentAccessDto] })
-  @FailsWith(400, 401, 403, 404)
+  @FailsWith(404)
   async list(
     @Param('id', PositiveIntPipe) id: number,
     @Query() query: PageQuery,
@@ -56,7 +56,7 @@ export class DocumentAccessesController {
   })
   @ApiProduces('text/csv')
   @ApiOkResponse({ description: 'The file', schema: { type: 'string' } })
-  @FailsWith(400, 401, 403, 404)
+  @FailsWith(404)
   export(@Param('id', PositiveIntPipe) id: number, @Res() response: Response): Promise<void> {
     const filename = `document-${id}-accesses-${this.calendar.today()}.csv`;
     return respondCsv(response, filename, () => this.file.begin(id));
@@ -72,7 +72,7 @@ export class DocumentReadersController {
   @Get()
   @ApiOperation({ summary: 'The active users who see the document today and why, newest account first' })
   @ApiOkResponse({ type: [DocumentReaderDto] })
-  @FailsWith(400, 401, 403, 404)
+  @FailsWith(404)
   async list(
     @Param('id', PositiveIntPipe) id: number,
     @Query() query: CursorQuery,
@@ -96,7 +96,7 @@ export class DocumentCopiesController {
   })
   @ApiParam({ name: 'code', type: 'string', example: 'K7QM2-9XAB4' })
   @ApiOkResponse({ type: DocumentCopyDto })
-  @FailsWith(400, 401, 403, 404)
+  @FailsWith(404)
   async find(@Param('code') code: string): Promise<DocumentCopyView> {
     return toCopyResponse(await this.copies.find(code));
   }

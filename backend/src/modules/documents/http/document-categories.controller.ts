@@ -17,7 +17,6 @@ export class DocumentCategoriesController {
   @Allow('documents:inspect')
   @ApiOperation({ summary: 'The categories that documents have, in the order in which they are shown' })
   @ApiOkResponse({ type: [String] })
-  @FailsWith(401, 403)
   list(): Promise<readonly string[]> {
     return this.order.inUse();
   }
@@ -30,7 +29,7 @@ export class DocumentCategoriesController {
     description: 'Others follow by name. Without names, all are shown by name.',
   })
   @ApiOkResponse({ type: [String] })
-  @FailsWith(400, 401, 403, 409, 413, 415)
+  @FailsWith(409)
   async change(@Body() { names }: CategoryOrderDto): Promise<readonly string[]> {
     await this.order.change(names);
     return this.order.inUse();

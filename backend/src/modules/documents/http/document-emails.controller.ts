@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, Put, Query, Redirect } from '@nestjs/common';
+import { Body, Controller, Get, Post, Put, Query, Redirect } from '@nestjs/common';
 import {
   digestFrequencies,
   type DigestFrequency,
@@ -7,10 +7,18 @@ import {
   limits,
   unsubscribePath,
 } from '@pharmacy/contracts';
-import { ApiFoundResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentUser, Public, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
-import { Choice, FailsWith, IgnoresBody, IgnoresIdempotencyKey, RateLimit, Secret } from '../../../platform/http';
+import {
+  Choice,
+  FailsWith,
+  IgnoresBody,
+  IgnoresIdempotencyKey,
+  NoContent,
+  RateLimit,
+  Secret,
+} from '../../../platform/http';
 import { DocumentEmailsChoice } from '../application/digest/digest-letters';
 
 export class DocumentEmailsDto implements DocumentEmails {
@@ -38,7 +46,6 @@ export class DocumentEmailsController {
   @Allow('documents:follow')
   @ApiOperation({ summary: 'How often the caller gets an email about new documents' })
   @ApiOkResponse({ type: DocumentEmailsDto })
-  @FailsWith(401, 403)
   chosen(@CurrentUser() reader: SignedInUser): Promise<DocumentEmails> {
     return this.choice.of(reader);
   }
@@ -48,7 +55,6 @@ export class DocumentEmailsController {
   @Audit('document.emails')
   @ApiOperation({ summary: 'Choose how often' })
   @ApiOkResponse({ type: DocumentEmailsDto })
-  @FailsWith(400, 401, 403, 413, 415)
   choose(@Body() wanted: DocumentEmailsDto, @CurrentUser() reader: SignedInUser): Promise<DocumentEmails> {
     return this.choice.choose(reader, wanted);
   }
@@ -59,14 +65,12 @@ export class DocumentEmailsController {
   @Redirect()
   @ApiOperation({ summary: 'Go to the page with the button to unsubscribe; changes nothing' })
   @ApiFoundResponse({ description: 'The page' })
-  @FailsWith(400)
   openPage(@Query() { token }: UnsubscribeQueryDto): { readonly url: string } {
     return { url: `${unsubscribePath}#${encodeURIComponent(token)}` };
   }
 
   @Post('unsubscribe')
   @Public()
-  @HttpCode(204)
   @IgnoresBody()
   @IgnoresIdempotencyKey()
   @RateLimit(UNSUBSCRIBING)
@@ -75,8 +79,8 @@ export class DocumentEmailsController {
     description:
       'The address of `List-Unsubscribe` (RFC 8058): the body can be a form, and is ignored. The link works more than once.',
   })
-  @ApiNoContentResponse()
-  @FailsWith(400, 429)
+  @NoContent()
+  @FailsWith(429)
   unsubscribe(@Query() { token }: UnsubscribeQueryDto): Promise<void> {
     return this.choice.unsubscribe(token);
   }

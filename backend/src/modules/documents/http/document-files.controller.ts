@@ -38,7 +38,7 @@ const RespondsWithFile = (summary: string) =>
     ApiOkResponse({ description: 'The file', schema: { type: 'string', format: 'binary' } }),
     ApiResponse({ status: 206, description: 'The requested range' }),
     ApiResponse({ status: 304, description: 'Not modified' }),
-    FailsWith(400, 401, 404, 409, 416, 503),
+    FailsWith(404, 409, 416, 503),
   );
 
 @ApiTags('documents')
@@ -93,7 +93,7 @@ export class DocumentThumbnailController {
   @ApiProduces('image/webp')
   @ApiOkResponse({ description: 'At most 240 pixels wide and high', schema: { type: 'string', format: 'binary' } })
   @ApiResponse({ status: 304, description: 'Not modified' })
-  @FailsWith(400, 401, 404, 409)
+  @FailsWith(404, 409)
   async send(
     @Param('id', PositiveIntPipe) id: number,
     @CurrentUser() reader: SignedInUser,

@@ -1,13 +1,6 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { DocumentTicket, DocumentView } from '@pharmacy/contracts';
-import {
-  ApiBody,
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, CurrentUser, OpenInViews, SignedIn, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
@@ -15,6 +8,7 @@ import {
   CacheResponsePerAudience,
   FailsWith,
   IgnoresIdempotencyKey,
+  NoContent,
   PositiveIntPipe,
   respondPage,
   startOf,
@@ -48,7 +42,6 @@ export class DocumentsController {
       '`unopened=true` returns the documents that are visible to readers today and were never opened; administrators only.',
   })
   @ApiOkResponse({ type: [DocumentViewDto] })
-  @FailsWith(400, 401, 403)
   async list(
     @Query() query: DocumentsQueryDto,
     @CurrentUser() reader: SignedInUser,
@@ -87,7 +80,7 @@ export class DocumentsController {
   })
   @ApiBody({ type: TicketRequestDto, required: false })
   @ApiCreatedResponse({ type: DocumentTicketDto })
-  @FailsWith(400, 401, 404)
+  @FailsWith(404)
   ticket(
     @Param('id', PositiveIntPipe) id: number,
     @Body() { version }: TicketRequestDto,
@@ -109,7 +102,6 @@ export class OwnDocumentsController {
   @Get('favorites')
   @ApiOperation({ summary: 'The caller’s favorites that are visible today, newest favorite first' })
   @ApiOkResponse({ type: [DocumentViewDto] })
-  @FailsWith(401, 403)
   async favorites(@CurrentUser() reader: SignedInUser): Promise<readonly DocumentView[]> {
     return this.responses.shownTo(reader, await this.documents.favorites(reader));
   }
@@ -117,27 +109,24 @@ export class OwnDocumentsController {
   @Get('recent')
   @ApiOperation({ summary: 'The documents that the caller opened last, of those that are visible today' })
   @ApiOkResponse({ type: [DocumentViewDto] })
-  @FailsWith(401, 403)
   async recent(@CurrentUser() reader: SignedInUser): Promise<readonly DocumentView[]> {
     return this.responses.shownTo(reader, await this.documents.recent(reader));
   }
 
   @Put(':id/favorite')
-  @HttpCode(204)
   @Audit('document.favorite')
   @ApiOperation({ summary: 'Make a document a favorite of the caller' })
-  @ApiNoContentResponse()
-  @FailsWith(400, 401, 403, 404, 409)
+  @NoContent()
+  @FailsWith(404, 409)
   add(@Param('id', PositiveIntPipe) id: number, @CurrentUser() reader: SignedInUser): Promise<void> {
     return this.documents.addFavorite(id, reader);
   }
 
   @Delete(':id/favorite')
-  @HttpCode(204)
   @Audit('document.favorite')
   @ApiOperation({ summary: 'Remove a document from the caller’s favorites' })
-  @ApiNoContentResponse()
-  @FailsWith(400, 401, 403, 404)
+  @NoContent()
+  @FailsWith(404)
   remove(@Param('id', PositiveIntPipe) id: number, @CurrentUser() reader: SignedInUser): Promise<void> {
     return this.documents.removeFavorite(id, reader);
   }

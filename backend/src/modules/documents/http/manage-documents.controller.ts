@@ -1,16 +1,9 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import type { DocumentVersionView, DocumentView } from '@pharmacy/contracts';
-import {
-  ApiBody,
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentUser, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
-import { FailsWith, PositiveIntPipe } from '../../../platform/http';
+import { FailsWith, NoContent, PositiveIntPipe, RespondsWith } from '../../../platform/http';
 import { ManageDocuments } from '../application/manage-documents.use-case';
 import { VersionsQueries } from '../application/versions.queries';
 import {
@@ -40,7 +33,7 @@ export class ManageDocumentsController {
   @Audit(DocumentAdded)
   @ApiOperation({ summary: 'Create a document from an upload' })
   @ApiCreatedResponse({ type: DocumentViewDto })
-  @FailsWith(400, 401, 403, 409, 413, 415)
+  @FailsWith(409)
   async add(@Body() body: NewDocumentDto, @CurrentUser() admin: SignedInUser): Promise<DocumentView> {
     const { title, description = null, documentType = 'both', category = null, isPublished = false } = body;
     const {
@@ -74,7 +67,7 @@ export class ManageDocumentsController {
   @Audit(DocumentUpdated)
   @ApiOperation({ summary: 'Change the details of a document' })
   @ApiOkResponse({ type: DocumentViewDto })
-  @FailsWith(400, 401, 403, 404, 409, 413, 415)
+  @FailsWith(404, 409)
   async update(@Param('id', PositiveIntPipe) id: number, @Body() body: DocumentChangeDto): Promise<DocumentView> {
     const { title, description, documentType, category, manufacturerId, groupId, isWatermarked } = body;
     const { effectiveFrom, expiresOn, mustReadBy } = body;
@@ -85,23 +78,21 @@ export class ManageDocumentsController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
   @Audit(DocumentDeleted)
   @ApiOperation({ summary: 'Delete a document and its files' })
-  @ApiNoContentResponse()
-  @FailsWith(400, 401, 403, 404, 409)
+  @NoContent()
+  @FailsWith(404, 409)
   async delete(@Param('id', PositiveIntPipe) id: number): Promise<void> {
     await this.documents.delete(id);
   }
 
   /** Toggles the state if the body has none. */
   @Post(':id/toggle-publish')
-  @HttpCode(200)
   @Audit(DocumentPublished)
   @ApiOperation({ summary: 'Publish or unpublish a document' })
   @ApiBody({ type: PublishDto, required: false })
-  @ApiOkResponse({ type: DocumentViewDto })
-  @FailsWith(400, 401, 403, 404, 409, 413, 415)
+  @RespondsWith(200, { type: DocumentViewDto })
+  @FailsWith(404, 409)
   async togglePublish(
     @Param('id', PositiveIntPipe) id: number,
     @Body() { isPublished }: PublishDto,
@@ -129,7 +120,7 @@ export class DocumentVersionsController {
       'Readers get the newest version. Previous versions stay available to administrators until the document is deleted.',
   })
   @ApiCreatedResponse({ type: DocumentViewDto })
-  @FailsWith(400, 401, 403, 404, 409, 413, 415)
+  @FailsWith(404, 409)
   async add(
     @Param('id', PositiveIntPipe) id: number,
     @Body() { filename, fileUrl }: NewVersionDto,
@@ -142,7 +133,7 @@ export class DocumentVersionsController {
   @Allow('documents:inspect')
   @ApiOperation({ summary: 'The document’s files, newest first' })
   @ApiOkResponse({ type: [DocumentVersionDto] })
-  @FailsWith(400, 401, 403, 404)
+  @FailsWith(404)
   async list(@Param('id', PositiveIntPipe) id: number): Promise<readonly DocumentVersionView[]> {
     return (await this.versions.list(id)).map(toVersionResponse);
   }

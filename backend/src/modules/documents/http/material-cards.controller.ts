@@ -3,7 +3,7 @@ import type { DocumentEndingKind, DocumentEndingView, StaffName } from '@pharmac
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow } from '../../../platform/access';
-import { FailsWith, respondCsv } from '../../../platform/http';
+import { respondCsv } from '../../../platform/http';
 import { PharmacyCalendar } from '../../../platform/time';
 import { AccountsQueries } from '../../auth';
 import { type DocumentEnding, EndingsQueries } from '../application/card/remind-owners';
@@ -52,7 +52,6 @@ export class MaterialCardsController {
   @Get('endings')
   @ApiOperation({ summary: 'Reviews and expiry dates of published documents, the earliest first' })
   @ApiOkResponse({ type: [DocumentEndingDto] })
-  @FailsWith(401, 403)
   async listEndings(): Promise<readonly DocumentEndingView[]> {
     return (await this.endings.list()).map(toEndingResponse);
   }
@@ -60,7 +59,6 @@ export class MaterialCardsController {
   @Get('owners')
   @ApiOperation({ summary: 'The staff who can own a document' })
   @ApiOkResponse({ type: [DocumentOwnerDto] })
-  @FailsWith(401, 403)
   async listOwners(): Promise<readonly StaffName[]> {
     const managers = await this.accounts.staffWho('documents:manage');
     return managers.map(({ id, name }) => ({ id, name })).sort((one, other) => one.name.localeCompare(other.name));
@@ -74,7 +72,6 @@ export class MaterialCardsController {
   })
   @ApiProduces('text/csv')
   @ApiOkResponse({ description: 'The file', schema: { type: 'string' } })
-  @FailsWith(401, 403)
   export(@Res() response: Response): Promise<void> {
     return respondCsv(response, `documents-${this.calendar.today()}.csv`, () => this.file.begin());
   }

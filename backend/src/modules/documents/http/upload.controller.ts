@@ -139,7 +139,7 @@ export class UploadController {
   })
   @ApiBody({ schema: formSchema })
   @ApiCreatedResponse({ type: UploadResultDto })
-  @FailsWith(400, 401, 403, 409, 413, 415, 503)
+  @FailsWith(409, 503)
   async upload(@UploadedFile() file?: SpooledFile): Promise<UploadResult> {
     return toUploadResponse(await this.uploads.receive(file));
   }

@@ -1,16 +1,9 @@
-import { Body, Controller, Delete, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Param, Post, Put } from '@nestjs/common';
 import type { ManufacturerProductView } from '@pharmacy/contracts';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Allow } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
-import { FailsWith, PositiveIntPipe } from '../../../platform/http';
+import { FailsWith, NoContent, PositiveIntPipe } from '../../../platform/http';
 import { ManageManufacturerProducts } from '../application/manage-manufacturer-products.use-case';
 import {
   ManufacturerProductAdded,
@@ -32,7 +25,7 @@ export class ManufacturerProductsController {
   @Audit(ManufacturerProductAdded)
   @ApiOperation({ summary: 'Add a product of a manufacturer' })
   @ApiCreatedResponse({ type: ManufacturerProductViewDto })
-  @FailsWith(400, 401, 403, 404, 409, 413, 415)
+  @FailsWith(404, 409)
   async add(
     @Param('id', PositiveIntPipe) id: number,
     @Body() body: ManufacturerProductDto,
@@ -45,7 +38,7 @@ export class ManufacturerProductsController {
   @Audit(ManufacturerProductUpdated)
   @ApiOperation({ summary: 'Change a product' })
   @ApiOkResponse({ type: ManufacturerProductViewDto })
-  @FailsWith(400, 401, 403, 404, 409, 413, 415)
+  @FailsWith(404, 409)
   async update(
     @Param('id', PositiveIntPipe) id: number,
     @Param('product', PositiveIntPipe) product: number,
@@ -56,11 +49,10 @@ export class ManufacturerProductsController {
   }
 
   @Delete(':product')
-  @HttpCode(204)
   @Audit(ManufacturerProductDeleted)
   @ApiOperation({ summary: 'Delete a product' })
-  @ApiNoContentResponse()
-  @FailsWith(400, 401, 403, 404, 409)
+  @NoContent()
+  @FailsWith(404, 409)
   async delete(
     @Param('id', PositiveIntPipe) id: number,
     @Param('product', PositiveIntPipe) product: number,

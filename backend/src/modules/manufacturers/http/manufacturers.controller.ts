@@ -1,7 +1,6 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Req, Res } from '@nestjs/common';
 import {
   ApiCreatedResponse,
-  ApiNoContentResponse,
   ApiOkResponse,
   ApiOperation,
   ApiProduces,
@@ -13,7 +12,14 @@ import type { Request, Response } from 'express';
 import type { ManufacturerView } from '@pharmacy/contracts';
 import { Allow, Public } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
-import { BodyLimit, CacheResponse, FailsWith, PositiveIntPipe, respondCompressed } from '../../../platform/http';
+import {
+  BodyLimit,
+  CacheResponse,
+  FailsWith,
+  NoContent,
+  PositiveIntPipe,
+  respondCompressed,
+} from '../../../platform/http';
 import { PICTURE_BODY_BYTES, PictureSender } from '../../../platform/pictures';
 import { Logos } from '../application/logos';
 import { ManageManufacturers, type ManufacturerDraft } from '../application/manage-manufacturers.use-case';
@@ -46,7 +52,7 @@ export class ManufacturersController {
   @ApiProduces('image/webp')
   @ApiOkResponse({ description: 'The picture', schema: { type: 'string', format: 'binary' } })
   @ApiResponse({ status: 304, description: 'Not modified' })
-  @FailsWith(400, 404, 503)
+  @FailsWith(404, 503)
   async logo(
     @Param('id', PositiveIntPipe) id: number,
     @Req() request: Request,
@@ -75,7 +81,6 @@ export class ManageManufacturersController {
     description: 'Apart from the list of manufacturers, which is public.',
   })
   @ApiOkResponse({ type: [Number] })
-  @FailsWith(401, 403)
   listSharing(): Promise<readonly number[]> {
     return this.queries.listSharing();
   }
@@ -85,7 +90,7 @@ export class ManageManufacturersController {
   @Audit(ManufacturerAdded)
   @ApiOperation({ summary: 'Add a manufacturer', description: logoRules })
   @ApiCreatedResponse({ type: ManufacturerViewDto })
-  @FailsWith(400, 401, 403, 409, 413, 415, 503)
+  @FailsWith(409, 503)
   async add(@Body() body: ManufacturerDto): Promise<ManufacturerView> {
     return toManufacturerResponse(await this.manufacturers.add(draftOf(body)));
   }
@@ -99,7 +104,7 @@ export class ManageManufacturersController {
     description: `${logoRules} Absent, or the manufacturer's own logo address: the logo doesn't change.`,
   })
   @ApiOkResponse({ type: ManufacturerViewDto })
-  @FailsWith(400, 401, 403, 404, 409, 413, 415, 503)
+  @FailsWith(404, 409, 503)
   async update(
     @Param('id', PositiveIntPipe) id: number,
     @Body() body: ManufacturerChangeDto,
@@ -108,11 +113,10 @@ export class ManageManufacturersController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
   @Audit(ManufacturerDeleted)
   @ApiOperation({ summary: 'Delete a manufacturer and its logo' })
-  @ApiNoContentResponse()
-  @FailsWith(400, 401, 403, 404, 409)
+  @NoContent()
+  @FailsWith(404, 409)
   async delete(@Param('id', PositiveIntPipe) id: number): Promise<void> {
     await this.manufacturers.delete(id);
   }

@@ -1,9 +1,9 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import type { TherapeuticAreaView } from '@pharmacy/contracts';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Allow, Public } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
-import { FailsWith, CacheResponse, PositiveIntPipe } from '../../../platform/http';
+import { CacheResponse, FailsWith, NoContent, PositiveIntPipe } from '../../../platform/http';
 import { ManageTherapeuticAreas } from '../application/manage-therapeutic-areas.use-case';
 import { ManufacturersQueries } from '../application/manufacturers.queries';
 import { TherapeuticAreaAdded, TherapeuticAreaDeleted, TherapeuticAreaUpdated } from '../domain/manufacturers.events';
@@ -33,7 +33,7 @@ export class TherapeuticAreasController {
   @Audit(TherapeuticAreaAdded)
   @ApiOperation({ summary: 'Add a therapeutic area' })
   @ApiCreatedResponse({ type: TherapeuticAreaViewDto })
-  @FailsWith(400, 401, 403, 409, 413, 415)
+  @FailsWith(409)
   async add(@Body() { name, description = null }: TherapeuticAreaDto): Promise<TherapeuticAreaView> {
     return toTherapeuticAreaResponse(await this.areas.add({ name, description }));
   }
@@ -43,7 +43,7 @@ export class TherapeuticAreasController {
   @Audit(TherapeuticAreaUpdated)
   @ApiOperation({ summary: 'Change a therapeutic area' })
   @ApiOkResponse({ type: TherapeuticAreaViewDto })
-  @FailsWith(400, 401, 403, 404, 409, 413, 415)
+  @FailsWith(404, 409)
   async update(
     @Param('id', PositiveIntPipe) id: number,
     @Body() { name, description, before }: TherapeuticAreaChangeDto,
@@ -53,11 +53,10 @@ export class TherapeuticAreasController {
 
   /** 409 while a manufacturer or a document uses it. */
   @Delete(':id')
-  @HttpCode(204)
   @Audit(TherapeuticAreaDeleted)
   @ApiOperation({ summary: 'Delete an unused therapeutic area' })
-  @ApiNoContentResponse()
-  @FailsWith(400, 401, 403, 404, 409)
+  @NoContent()
+  @FailsWith(404, 409)
   async delete(@Param('id', PositiveIntPipe) id: number): Promise<void> {
     await this.areas.delete(id);
   }

@@ -1,15 +1,16 @@
-import { Body, Controller, HttpCode, Injectable, Param, type PipeTransform, Post } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Injectable, Param, type PipeTransform, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { type ApplicantRequestView, registrationMessages, type UserType, userTypes } from '@pharmacy/contracts';
 import { Public } from '../../../platform/access';
-import { FailsWith, HOUR_SECONDS, IdempotentByAddress, IgnoresIdempotencyKey, RateLimit } from '../../../platform/http';
+import {
+  FailsWith,
+  HOUR_SECONDS,
+  IdempotentByAddress,
+  IgnoresIdempotencyKey,
+  NoContent,
+  RateLimit,
+  RespondsWith,
+} from '../../../platform/http';
 import { ApplicantRequest } from '../application/applicant-request.use-case';
 import { toApplicantRequestResponse } from '../application/registration-responses';
 import { ConfirmEmail, SubmitRegistration } from '../application/submit-registration.use-case';
@@ -44,7 +45,7 @@ export class SubmitRegistrationController {
   @ApiOperation({ summary: 'Register for an account' })
   @ApiParam({ name: 'type', enum: [...userTypes] })
   @ApiCreatedResponse({ type: RegistrationReceiptDto })
-  @FailsWith(400, 409, 413, 415, 429, 503)
+  @FailsWith(409, 429, 503)
   async submit(
     @Param('type', UserTypePipe) userType: UserType,
     @Body() body: RegistrationRequestDto,
@@ -65,11 +66,10 @@ export class ConfirmEmailController {
 
   /** The link works once, within a week, before or after the decision. 429 after ten invalid links in 15 minutes. */
   @Post('confirm-email')
-  @HttpCode(204)
   @IgnoresIdempotencyKey()
   @ApiOperation({ summary: 'Confirm the email address of a registration with the emailed link' })
-  @ApiNoContentResponse()
-  @FailsWith(400, 413, 415, 429, 503)
+  @NoContent()
+  @FailsWith(429, 503)
   async confirm(@Body() { token }: ConfirmEmailDto): Promise<void> {
     await this.emails.confirm(token);
   }
@@ -88,36 +88,33 @@ export class ApplicantRequestController {
   constructor(private readonly requests: ApplicantRequest) {}
 
   @Post()
-  @HttpCode(200)
   @IgnoresIdempotencyKey()
   @RateLimit({ limit: 120, windowSeconds: HOUR_SECONDS, message })
   @ApiOperation({ summary: 'The state of a request, for its applicant' })
-  @ApiOkResponse({ type: ApplicantRequestViewDto })
-  @FailsWith(400, 413, 415, 429, 503)
+  @RespondsWith(200, { type: ApplicantRequestViewDto })
+  @FailsWith(429, 503)
   async read(@Body() { token }: RequestLinkDto): Promise<ApplicantRequestView> {
     return toApplicantRequestResponse(await this.requests.find(token));
   }
 
   /** Fields that the request already has stay as they are; 409 once it was decided, or if the open question changed. */
   @Post('information')
-  @HttpCode(200)
   @IgnoresIdempotencyKey()
   @RateLimit({ limit: 30, windowSeconds: HOUR_SECONDS, message })
   @ApiOperation({ summary: 'Answer the question about a request, or add what is missing' })
-  @ApiOkResponse({ type: ApplicantRequestViewDto })
-  @FailsWith(400, 409, 413, 415, 429, 503)
+  @RespondsWith(200, { type: ApplicantRequestViewDto })
+  @FailsWith(409, 429, 503)
   async add(@Body() body: AddedInformationDto): Promise<ApplicantRequestView> {
     return toApplicantRequestResponse(await this.requests.add(body, detailsIn(body)));
   }
 
   /** Releases the username and the email address; 409 once it was decided. */
   @Post('withdraw')
-  @HttpCode(200)
   @IgnoresIdempotencyKey()
   @RateLimit({ limit: 30, windowSeconds: HOUR_SECONDS, message })
   @ApiOperation({ summary: 'Withdraw a request' })
-  @ApiOkResponse({ type: ApplicantRequestViewDto })
-  @FailsWith(400, 409, 413, 415, 429, 503)
+  @RespondsWith(200, { type: ApplicantRequestViewDto })
+  @FailsWith(409, 429, 503)
   async withdraw(@Body() { token }: RequestLinkDto): Promise<ApplicantRequestView> {
     return toApplicantRequestResponse(await this.requests.withdraw(token));
   }

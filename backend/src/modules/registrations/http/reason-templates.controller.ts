@@ -1,9 +1,9 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import type { ReasonTemplateView } from '@pharmacy/contracts';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Allow } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
-import { FailsWith, PositiveIntPipe } from '../../../platform/http';
+import { FailsWith, NoContent, PositiveIntPipe } from '../../../platform/http';
 import { ManageReasonTemplates } from '../application/manage-reason-templates.use-case';
 import { ReasonTemplateAdded, ReasonTemplateDeleted, ReasonTemplateUpdated } from '../domain/review-desk.events';
 import { ReasonTemplateChangeDto, ReasonTemplateDto } from './registrations.dto';
@@ -19,7 +19,6 @@ export class ReasonTemplatesController {
   @Allow('registrations:read')
   @ApiOperation({ summary: 'Texts to start from when rejecting or asking, by kind and name' })
   @ApiOkResponse({ type: [ReasonTemplateViewDto] })
-  @FailsWith(401, 403)
   list(): Promise<readonly ReasonTemplateView[]> {
     return this.templates.list();
   }
@@ -29,7 +28,7 @@ export class ReasonTemplatesController {
   @Audit(ReasonTemplateAdded)
   @ApiOperation({ summary: 'Add a template' })
   @ApiCreatedResponse({ type: ReasonTemplateViewDto })
-  @FailsWith(400, 401, 403, 409, 413, 415)
+  @FailsWith(409)
   add(@Body() { kind, title, text }: ReasonTemplateDto): Promise<ReasonTemplateView> {
     return this.templates.add({ kind, title, text });
   }
@@ -39,7 +38,7 @@ export class ReasonTemplatesController {
   @Audit(ReasonTemplateUpdated)
   @ApiOperation({ summary: 'Change a template' })
   @ApiOkResponse({ type: ReasonTemplateViewDto })
-  @FailsWith(400, 401, 403, 404, 409, 413, 415)
+  @FailsWith(404, 409)
   update(
     @Param('id', PositiveIntPipe) id: number,
     @Body() { kind, title, text, before }: ReasonTemplateChangeDto,
@@ -48,11 +47,10 @@ export class ReasonTemplatesController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
   @Audit(ReasonTemplateDeleted)
   @ApiOperation({ summary: 'Delete a template' })
-  @ApiNoContentResponse()
-  @FailsWith(400, 401, 403, 404, 409)
+  @NoContent()
+  @FailsWith(404, 409)
   delete(@Param('id', PositiveIntPipe) id: number): Promise<void> {
     return this.templates.delete(id);
   }

@@ -1,9 +1,9 @@
 import type { RegistrationHandlingView, RegistrationKnownView, StaffName } from '@pharmacy/contracts';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentUser, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
-import { FailsWith, PositiveIntPipe } from '../../../platform/http';
+import { FailsWith, NoContent, PositiveIntPipe } from '../../../platform/http';
 import { StaffNameDto, StaffNames } from '../../auth';
 import { HandleRegistration } from '../application/handle-registration.use-case';
 import { RegistrationKnownQueries } from '../application/applicant.queries';
@@ -26,7 +26,7 @@ export class RegistrationHandlingController {
   @Allow('registrations:read')
   @ApiOperation({ summary: 'What is known about the applicant, with similar requests and accounts' })
   @ApiOkResponse({ type: RegistrationKnownViewDto })
-  @FailsWith(400, 401, 403, 404)
+  @FailsWith(404)
   knownAbout(
     @Param('id', PositiveIntPipe) id: number,
     @CurrentUser() reader: SignedInUser,
@@ -37,7 +37,6 @@ export class RegistrationHandlingController {
   @Get('assignees')
   @ApiOperation({ summary: 'The staff to whom a registration can be assigned, by name' })
   @ApiOkResponse({ type: [StaffNameDto] })
-  @FailsWith(401, 403)
   assignees(): Promise<readonly StaffName[]> {
     return this.names.ofStaffWho('registrations:review');
   }
@@ -46,7 +45,7 @@ export class RegistrationHandlingController {
   @Allow('registrations:read')
   @ApiOperation({ summary: 'Who takes care of a registration, and the notes about it' })
   @ApiOkResponse({ type: RegistrationHandlingViewDto })
-  @FailsWith(400, 401, 403, 404)
+  @FailsWith(404)
   find(@Param('id', PositiveIntPipe) id: number): Promise<RegistrationHandlingView> {
     return this.handling.find(id);
   }
@@ -55,7 +54,7 @@ export class RegistrationHandlingController {
   @Audit(RegistrationAssigned)
   @ApiOperation({ summary: 'Assign a registration to somebody who reviews registrations, or to nobody' })
   @ApiOkResponse({ type: RegistrationHandlingViewDto })
-  @FailsWith(400, 401, 403, 404, 409, 413, 415)
+  @FailsWith(404, 409)
   async assign(
     @Param('id', PositiveIntPipe) id: number,
     @Body() { assigneeId }: RegistrationAssigneeDto,
@@ -68,7 +67,7 @@ export class RegistrationHandlingController {
   @Audit(RegistrationNoted)
   @ApiOperation({ summary: 'Add a note that only staff can read' })
   @ApiCreatedResponse({ type: RegistrationHandlingViewDto })
-  @FailsWith(400, 401, 403, 404, 409, 413, 415)
+  @FailsWith(404, 409)
   async note(
     @Param('id', PositiveIntPipe) id: number,
     @Body() { text }: RegistrationNoteDto,
@@ -80,11 +79,10 @@ export class RegistrationHandlingController {
 
   /** 404 for a note of somebody else. */
   @Delete(':id/notes/:note')
-  @HttpCode(204)
   @Audit(RegistrationNoteRemoved)
   @ApiOperation({ summary: 'Delete an own note' })
-  @ApiNoContentResponse()
-  @FailsWith(400, 401, 403, 404, 409)
+  @NoContent()
+  @FailsWith(404, 409)
   async removeNote(
     @Param('id', PositiveIntPipe) id: number,
     @Param('note', PositiveIntPipe) note: number,

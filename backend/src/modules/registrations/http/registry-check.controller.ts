@@ -1,9 +1,9 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import type { RegistrationView, RegistryCheckView } from '@pharmacy/contracts';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentUser, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
-import { FailsWith, PositiveIntPipe } from '../../../platform/http';
+import { FailsWith, PositiveIntPipe, RespondsWith } from '../../../platform/http';
 import { RecordLicenseLookUp } from '../application/handle-registration.use-case';
 import { RegistrationResponses } from '../application/registration-responses';
 import { RegistryCheckQueries } from '../application/applicant.queries';
@@ -28,7 +28,7 @@ export class RegistryCheckController {
   @Allow('registrations:read')
   @ApiOperation({ summary: 'The applicant beside the current snapshots of NPPES and the exclusion list' })
   @ApiOkResponse({ type: RegistryCheckViewDto })
-  @FailsWith(400, 401, 403, 404)
+  @FailsWith(404)
   check(@Param('id', PositiveIntPipe) id: number): Promise<RegistryCheckView> {
     return this.checks.of(id);
   }
@@ -38,7 +38,7 @@ export class RegistryCheckController {
   @Audit(LicenseLookedUp)
   @ApiOperation({ summary: 'Record a lookup of the license at the state board' })
   @ApiCreatedResponse({ type: RegistryCheckViewDto })
-  @FailsWith(400, 401, 403, 404, 409, 413, 415)
+  @FailsWith(404, 409)
   async record(
     @Param('id', PositiveIntPipe) id: number,
     @Body() lookUp: LicenseLookUpDto,
@@ -50,12 +50,11 @@ export class RegistryCheckController {
 
   /** 409 if no exclusion stops the approval, or if the registration was already decided. */
   @Post(':id/approve-excluded')
-  @HttpCode(200)
   @Allow('registrations:override')
   @Audit(ExclusionOverridden)
   @ApiOperation({ summary: 'Approve in spite of an exclusion, with a reason' })
-  @ApiOkResponse({ type: RegistrationViewDto })
-  @FailsWith(400, 401, 403, 404, 409, 413, 415)
+  @RespondsWith(200, { type: RegistrationViewDto })
+  @FailsWith(404, 409)
   async approve(
     @Param('id', PositiveIntPipe) id: number,
     @Body() { manufacturerId = null, groupIds = [], lookUp = null, reason }: ApproveExcludedDto,

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import {
   type CloseExclusionAlertRequest,
   type ExclusionAlertView,
@@ -9,10 +9,10 @@ import {
   registryNames,
   type RegistrySnapshotView,
 } from '@pharmacy/contracts';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentUser, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
-import { FailsWith, PositiveIntPipe, Text } from '../../../platform/http';
+import { FailsWith, NoContent, PositiveIntPipe, Text } from '../../../platform/http';
 import { ExclusionTasks } from '../application/exclusion-tasks';
 import { RegistriesQueries } from '../application/registries.queries';
 import { ExclusionReviewed } from '../domain/registries.events';
@@ -92,7 +92,6 @@ export class RegistriesController {
   @Get()
   @ApiOperation({ summary: 'Snapshots of the public registries, newest first' })
   @ApiOkResponse({ type: [RegistrySnapshotViewDto] })
-  @FailsWith(401, 403)
   snapshots(): Promise<readonly RegistrySnapshotView[]> {
     return this.registries.snapshots();
   }
@@ -102,18 +101,16 @@ export class RegistriesController {
   @Allow('accounts:read')
   @ApiOperation({ summary: 'Active accounts that match an exclusion and were not reviewed yet' })
   @ApiOkResponse({ type: [ExclusionAlertViewDto] })
-  @FailsWith(401, 403)
   alerts(@CurrentUser() reader: SignedInUser): Promise<readonly ExclusionAlertView[]> {
     return this.tasks.open({ includesStaff: reader.can('staff:read') });
   }
 
   @Post('exclusion-alerts/:id/close')
   @Allow('registries:manage')
-  @HttpCode(204)
   @Audit(ExclusionReviewed)
   @ApiOperation({ summary: 'Close the task with a note, such as that the entry is about another person' })
-  @ApiNoContentResponse()
-  @FailsWith(400, 401, 403, 404, 409, 413, 415)
+  @NoContent()
+  @FailsWith(404, 409)
   async close(
     @Param('id', PositiveIntPipe) id: number,
     @Body() { note }: CloseExclusionAlertDto,

@@ -1,8 +1,7 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Req, Res } from '@nestjs/common';
 import type { TeamMemberView } from '@pharmacy/contracts';
 import {
   ApiCreatedResponse,
-  ApiNoContentResponse,
   ApiOkResponse,
   ApiOperation,
   ApiProduces,
@@ -13,7 +12,7 @@ import {
 import type { Request, Response } from 'express';
 import { Allow, Public } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
-import { BodyLimit, CacheResponse, FailsWith, PositiveIntPipe } from '../../../platform/http';
+import { BodyLimit, CacheResponse, FailsWith, NoContent, PositiveIntPipe, RespondsWith } from '../../../platform/http';
 import { PICTURE_BODY_BYTES, PictureSender } from '../../../platform/pictures';
 import { ManageTeam } from '../application/manage-team.use-case';
 import { Portraits } from '../application/portraits';
@@ -46,7 +45,7 @@ export class TeamController {
   @ApiProduces('image/webp')
   @ApiOkResponse({ description: 'The picture', schema: { type: 'string', format: 'binary' } })
   @ApiResponse({ status: 304, description: 'Not modified' })
-  @FailsWith(400, 404, 503)
+  @FailsWith(404, 503)
   async portrait(
     @Param('id', PositiveIntPipe) id: number,
     @Req() request: Request,
@@ -71,21 +70,20 @@ export class ManageTeamController {
   @Audit(TeamMemberAdded)
   @ApiOperation({ summary: 'Add a team member', description: photoRules })
   @ApiCreatedResponse({ type: TeamMemberViewDto })
-  @FailsWith(400, 401, 403, 409, 413, 415, 503)
+  @FailsWith(409, 503)
   async add(@Body() body: TeamMemberDto): Promise<TeamMemberView> {
     const { name, title, bio = null, email = null, phone = null, imageUrl = null, displayOrder } = body;
     return toTeamMemberResponse(await this.team.add({ name, title, bio, email, phone, imageUrl, displayOrder }));
   }
 
   @Post('order')
-  @HttpCode(200)
   @Audit(TeamOrdered)
   @ApiOperation({
     summary: 'Reorder the whole team',
     description: 'The list must have every member exactly once, else 409. Display orders are numbered from 1.',
   })
-  @ApiOkResponse({ type: [TeamMemberViewDto] })
-  @FailsWith(400, 401, 403, 409, 413, 415)
+  @RespondsWith(200, { type: [TeamMemberViewDto] })
+  @FailsWith(409)
   async order(@Body() { ids }: TeamOrderDto): Promise<readonly TeamMemberView[]> {
     return (await this.team.order(ids)).map(toTeamMemberResponse);
   }
@@ -99,7 +97,7 @@ export class ManageTeamController {
     description: `${photoRules} Absent, or the member's own photo: it doesn't change.`,
   })
   @ApiOkResponse({ type: TeamMemberViewDto })
-  @FailsWith(400, 401, 403, 404, 409, 413, 415, 503)
+  @FailsWith(404, 409, 503)
   async update(@Param('id', PositiveIntPipe) id: number, @Body() body: TeamMemberChangeDto): Promise<TeamMemberView> {
     const { name, title, bio, email, phone, imageUrl, displayOrder, before } = body;
     const changes = { name, title, bio, email, phone, imageUrl, displayOrder };
@@ -107,11 +105,10 @@ export class ManageTeamController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
   @Audit(TeamMemberDeleted)
   @ApiOperation({ summary: 'Delete a team member' })
-  @ApiNoContentResponse()
-  @FailsWith(400, 401, 403, 404, 409)
+  @NoContent()
+  @FailsWith(404, 409)
   async delete(@Param('id', PositiveIntPipe) id: number): Promise<void> {
     await this.team.delete(id);
   }

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagg
 import type { AuditEntryView } from '@pharmacy/contracts';
 import type { Response } from 'express';
 import { Allow } from '../../access';
-import { FailsWith, mapPage, respondCsv, respondPage } from '../../http';
+import { mapPage, respondCsv, respondPage } from '../../http';
 import { PharmacyCalendar } from '../../time';
 import { type AuditEntryRow, AuditQueries } from '../audit.queries';
 import { AuditExport } from '../audit-export';
@@ -22,7 +22,6 @@ export class AuditController {
   @Get()
   @ApiOperation({ summary: 'What was done and what was denied, newest first' })
   @ApiOkResponse({ type: [AuditEntryBody] })
-  @FailsWith(400, 401, 403)
   async list(
     @Query() query: AuditQuery,
     @Res({ passthrough: true }) response: Response,
@@ -38,7 +37,6 @@ export class AuditController {
   })
   @ApiProduces('text/csv')
   @ApiOkResponse({ description: 'The file', schema: { type: 'string' } })
-  @FailsWith(400, 401, 403)
   export(@Query() filters: AuditFilters, @Res() response: Response): Promise<void> {
     return respondCsv(response, `audit-trail-${this.calendar.today()}.csv`, () => this.csv.begin(filters));
   }

@@ -1,5 +1,5 @@
-import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   type AnyRemoteName,
   type RemoteFailureKind,
@@ -11,7 +11,16 @@ import {
 } from '@pharmacy/contracts';
 import { Public } from '../../access';
 import { InvalidInput } from '../../errors';
-import { Choice, FailsWith, HOUR_SECONDS, IgnoresIdempotencyKey, OptionalText, RateLimit, Text } from '../../http';
+import {
+  Choice,
+  FailsWith,
+  HOUR_SECONDS,
+  IgnoresIdempotencyKey,
+  NoContent,
+  OptionalText,
+  RateLimit,
+  Text,
+} from '../../http';
 import { DeployedRemotes, RemoteFailures } from '../remote-reports';
 
 /** The longest match of `remoteVersionPattern`. */
@@ -42,12 +51,11 @@ export class RemoteFailuresController {
   ) {}
 
   @Post()
-  @HttpCode(HttpStatus.NO_CONTENT)
   @IgnoresIdempotencyKey()
   @RateLimit({ limit: 30, windowSeconds: HOUR_SECONDS, message: systemMessages.tooManyReports })
   @ApiOperation({ summary: 'Sent by the site itself when a part of it could not be loaded' })
-  @ApiNoContentResponse()
-  @FailsWith(400, 413, 415, 429, 503)
+  @NoContent()
+  @FailsWith(429, 503)
   async add(@Body() failure: RemoteFailureBody): Promise<void> {
     // Anyone can send reports, so only names in use may become metric labels.
     if (!this.remotes.names().includes(failure.remote))

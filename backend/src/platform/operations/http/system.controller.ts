@@ -14,7 +14,7 @@ import {
   type SystemReport,
 } from '@pharmacy/contracts';
 import { Allow } from '../../access';
-import { FailsWith } from '../../http';
+
 import { SystemReporter } from '../system-reporter';
 
 const OneOf = (...values: readonly string[]) => ApiProperty({ type: String, enum: [...values] });
@@ -92,7 +92,6 @@ export class SystemController {
   @ApiOperation({ summary: 'System report: health checks, backlogs, and remotes' })
   @Header('Cache-Control', 'no-store')
   @ApiOkResponse({ type: SystemReportBody })
-  @FailsWith(401, 403)
   report(): Promise<SystemReportBody> {
     return this.system.report();
   }

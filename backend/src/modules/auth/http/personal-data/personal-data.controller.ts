@@ -1,10 +1,10 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { erasureMessages, type ErasePersonRequest, type ErasureView, limits } from '@pharmacy/contracts';
 import type { Response } from 'express';
 import { Allow, CurrentUser, SignedIn, type SignedInUser } from '../../../../platform/access';
 import { Audit } from '../../../../platform/audit';
-import { Choice, FailsWith, PositiveIntPipe, Text } from '../../../../platform/http';
+import { Choice, FailsWith, NoContent, PositiveIntPipe, Text } from '../../../../platform/http';
 import { ErasePerson } from '../../application/personal-data/erase-person.use-case';
 import { ErasureList } from '../../application/personal-data/erasure-list';
 import { ExportPerson } from '../../application/personal-data/export-person';
@@ -44,7 +44,6 @@ export class PersonalDataController {
   @ApiOperation({ summary: 'Everything that is held about the caller, as a file' })
   @ApiProduces('application/json', 'text/html')
   @ApiOkResponse({ description: 'The file', schema: { type: 'string' } })
-  @FailsWith(400, 401)
   async exportOwn(
     @Query() { format }: ExportQueryDto,
     @CurrentUser() user: SignedInUser,
@@ -58,7 +57,7 @@ export class PersonalDataController {
   @ApiOperation({ summary: 'Everything that is held about a person, as a file' })
   @ApiProduces('application/json', 'text/html')
   @ApiOkResponse({ description: 'The file', schema: { type: 'string' } })
-  @FailsWith(400, 401, 403, 404)
+  @FailsWith(404)
   async export(
     @Param('id', PositiveIntPipe) id: number,
     @Query() { format }: ExportQueryDto,
@@ -70,12 +69,11 @@ export class PersonalDataController {
 
   /** 400 if `username` isn't the person's or `password` isn't the caller's; 429 after ten wrong ones. 409 for the last owner. */
   @Post('admin/users/:id/erase')
-  @HttpCode(204)
   @Allow('personal-data:manage')
   @Audit(AccountErased)
   @ApiOperation({ summary: 'Erase a person: a pseudonym stands for the person from then on, everywhere' })
-  @ApiNoContentResponse()
-  @FailsWith(400, 401, 403, 404, 409, 413, 415, 429, 503)
+  @NoContent()
+  @FailsWith(404, 409, 429, 503)
   async erase(
     @Param('id', PositiveIntPipe) id: number,
     @Body() confirmation: ErasePersonDto,
@@ -88,7 +86,6 @@ export class PersonalDataController {
   @Allow('personal-data:read')
   @ApiOperation({ summary: 'The people that were erased, by pseudonym, newest first' })
   @ApiOkResponse({ type: [ErasureDto] })
-  @FailsWith(401, 403)
   async listErasures(): Promise<readonly ErasureDto[]> {
     const erasures = await this.erasures.list();
     return erasures.map(({ pseudonym, erasedAt, erasedBy, isBySetting }) => ({

@@ -1,9 +1,9 @@
-import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Header, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { FixedTimeView, RetainedKindView, RetentionRunView, RetentionView } from '@pharmacy/contracts';
 import { Allow, CurrentUser, type SignedInUser } from '../../../../platform/access';
 import { Audit } from '../../../../platform/audit';
-import { FailsWith } from '../../../../platform/http';
+import { FailsWith, NoContent } from '../../../../platform/http';
 import { Retention, RETENTION_STARTED } from '../../application/personal-data/retention';
 import { IdentityProofDto } from '../second-factor.dto';
 
@@ -55,19 +55,17 @@ export class RetentionController {
   @ApiOperation({ summary: 'How long each kind of personal data is kept, what is due, and the last runs' })
   @Header('Cache-Control', 'no-store')
   @ApiOkResponse({ type: RetentionDto })
-  @FailsWith(401, 403)
   overview(): Promise<RetentionDto> {
     return this.retention.overview();
   }
 
   /** 400 if the password or passkey isn't the caller's; 429 after ten wrong passwords. A worker carries the runs out. */
   @Post('run')
-  @HttpCode(204)
   @Allow('personal-data:manage')
   @Audit(RETENTION_STARTED)
   @ApiOperation({ summary: 'Delete what is due now, instead of at the next daily run' })
-  @ApiNoContentResponse()
-  @FailsWith(400, 401, 403, 413, 415, 429, 503)
+  @NoContent()
+  @FailsWith(429, 503)
   async run(@Body() proof: IdentityProofDto, @CurrentUser() owner: SignedInUser): Promise<void> {
     await this.retention.start(owner, proof);
   }

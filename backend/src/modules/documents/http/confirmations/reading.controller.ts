@@ -1,10 +1,19 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import type { ReadingPersonView, ReadingRequestView, ReadingView } from '@pharmacy/contracts';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, CurrentUser, OpenInViews, SignedIn, type SignedInUser } from '../../../../platform/access';
 import { Audit } from '../../../../platform/audit';
-import { FailsWith, mapPage, PositiveIntPipe, respondCsv, respondPage, startOf } from '../../../../platform/http';
+import {
+  FailsWith,
+  mapPage,
+  NoContent,
+  PositiveIntPipe,
+  respondCsv,
+  respondPage,
+  RespondsWith,
+  startOf,
+} from '../../../../platform/http';
 import { PharmacyCalendar } from '../../../../platform/time';
 import { ConfirmReading } from '../../application/reading/confirm-reading.use-case';
 import { ReadingRequests } from '../../application/reading/reading-requests';
@@ -36,18 +45,16 @@ export class ReadingController {
   @OpenInViews()
   @ApiOperation({ summary: 'The documents that the caller is asked to read, and whether they confirmed' })
   @ApiOkResponse({ type: [ReadingRequestDto] })
-  @FailsWith(401)
   listOwn(@CurrentUser() reader: SignedInUser): Promise<readonly ReadingRequestView[]> {
     return this.requests.list(reader);
   }
 
   @Post('documents/:id/confirm')
   @SignedIn()
-  @HttpCode(204)
   @Audit(ReadingConfirmed)
   @ApiOperation({ summary: 'Confirm that the caller has read the newest version, after opening it' })
-  @ApiNoContentResponse()
-  @FailsWith(400, 401, 404, 409, 413, 415)
+  @NoContent()
+  @FailsWith(404, 409)
   confirm(
     @Param('id', PositiveIntPipe) id: number,
     @Body() { version }: ConfirmationDto,
@@ -59,7 +66,7 @@ export class ReadingController {
   @Get('documents/:id/reading')
   @ApiOperation({ summary: 'How many readers are asked to confirm the newest version, and how many did' })
   @ApiOkResponse({ type: ReadingViewDto })
-  @FailsWith(400, 401, 403, 404)
+  @FailsWith(404)
   async find(@Param('id', PositiveIntPipe) id: number): Promise<ReadingView> {
     return toReadingResponse(await this.queries.find(id));
   }
@@ -70,7 +77,7 @@ export class ReadingController {
     description: '`confirmed=false` lists those who have not confirmed yet.',
   })
   @ApiOkResponse({ type: [ReadingPersonDto] })
-  @FailsWith(400, 401, 403, 404)
+  @FailsWith(404)
   async people(
     @Param('id', PositiveIntPipe) id: number,
     @Query() query: ConfirmedQueryDto,
@@ -82,12 +89,11 @@ export class ReadingController {
   }
 
   @Post('documents/:id/reading/reminder')
-  @HttpCode(200)
   @Allow('documents:manage')
   @Audit(ReadingReminderSent)
   @ApiOperation({ summary: 'Email the readers who have not confirmed yet, once a day at most' })
-  @ApiOkResponse({ type: ReadingViewDto })
-  @FailsWith(400, 401, 403, 404, 409)
+  @RespondsWith(200, { type: ReadingViewDto })
+  @FailsWith(404, 409)
   async remind(@Param('id', PositiveIntPipe) id: number): Promise<ReadingView> {
     await this.reading.remind(id);
     return toReadingResponse(await this.queries.find(id));
@@ -98,7 +104,7 @@ export class ReadingController {
   @ApiOperation({ summary: 'Who confirmed the newest version as a CSV file' })
   @ApiProduces('text/csv')
   @ApiOkResponse({ description: 'The file', schema: { type: 'string' } })
-  @FailsWith(400, 401, 403, 404)
+  @FailsWith(404)
   export(@Param('id', PositiveIntPipe) id: number, @Res() response: Response): Promise<void> {
     const filename = `document-${id}-confirmations-${this.calendar.today()}.csv`;
     return respondCsv(response, filename, () => this.file.begin(id));

@@ -1,23 +1,18 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import type { RecallNoticeView, RecallPersonView, RecallView } from '@pharmacy/contracts';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiProduces,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, CurrentUser, OpenInViews, SignedIn, type SignedInUser } from '../../../../platform/access';
 import { Audit } from '../../../../platform/audit';
 import {
   FailsWith,
   mapPage,
+  NoContent,
   PositiveIntPipe,
   respondCsv,
   respondPage,
   respondPdf,
+  RespondsWith,
   startOf,
 } from '../../../../platform/http';
 import { PharmacyCalendar } from '../../../../platform/time';
@@ -56,7 +51,7 @@ export class RecallsController {
       'From then on, only staff can open it. Everyone else who opened it or was emailed about it gets an email, and a notice to confirm in the portal.',
   })
   @ApiCreatedResponse({ type: RecallViewDto })
-  @FailsWith(400, 401, 403, 404, 409, 413, 415)
+  @FailsWith(404, 409)
   async recall(
     @Param('id', PositiveIntPipe) documentId: number,
     @Param('version', PositiveIntPipe) version: number,
@@ -70,7 +65,7 @@ export class RecallsController {
   @Get('recalls/:id')
   @ApiOperation({ summary: 'A recall, and how many people confirmed it' })
   @ApiOkResponse({ type: RecallViewDto })
-  @FailsWith(400, 401, 403, 404)
+  @FailsWith(404)
   async find(@Param('id', PositiveIntPipe) id: number): Promise<RecallView> {
     return toRecallResponse(await this.queries.find(id));
   }
@@ -81,7 +76,7 @@ export class RecallsController {
     description: '`confirmed=false` lists those who have not confirmed yet.',
   })
   @ApiOkResponse({ type: [RecallPersonDto] })
-  @FailsWith(400, 401, 403, 404)
+  @FailsWith(404)
   async people(
     @Param('id', PositiveIntPipe) id: number,
     @Query() query: ConfirmedQueryDto,
@@ -93,12 +88,11 @@ export class RecallsController {
   }
 
   @Post('recalls/:id/reminder')
-  @HttpCode(200)
   @Allow('documents:manage')
   @Audit(RecallReminderSent)
   @ApiOperation({ summary: 'Email everyone who has not confirmed yet, once a day at most' })
-  @ApiOkResponse({ type: RecallViewDto })
-  @FailsWith(400, 401, 403, 404, 409)
+  @RespondsWith(200, { type: RecallViewDto })
+  @FailsWith(404, 409)
   async remind(@Param('id', PositiveIntPipe) id: number): Promise<RecallView> {
     await this.recalls.remind(id);
     return toRecallResponse(await this.queries.find(id));
@@ -109,7 +103,7 @@ export class RecallsController {
   @ApiOperation({ summary: 'The people of a recall as a CSV file' })
   @ApiProduces('text/csv')
   @ApiOkResponse({ description: 'The file', schema: { type: 'string' } })
-  @FailsWith(400, 401, 403, 404)
+  @FailsWith(404)
   export(@Param('id', PositiveIntPipe) id: number, @Res() response: Response): Promise<void> {
     return respondCsv(response, `recall-${id}-${this.calendar.today()}.csv`, () => this.file.begin(id));
   }
@@ -122,7 +116,7 @@ export class RecallsController {
   })
   @ApiProduces('application/pdf')
   @ApiOkResponse({ description: 'The file', schema: { type: 'string', format: 'binary' } })
-  @FailsWith(400, 401, 403, 404)
+  @FailsWith(404)
   report(@Param('id', PositiveIntPipe) id: number, @Res() response: Response): Promise<void> {
     return respondPdf(response, `recall-${id}-${this.calendar.today()}.pdf`, () => this.reports.print(id));
   }
@@ -138,17 +132,15 @@ export class RecallNoticesController {
   @OpenInViews()
   @ApiOperation({ summary: 'The recalls that the caller has not confirmed yet, newest first' })
   @ApiOkResponse({ type: [RecallNoticeDto] })
-  @FailsWith(401)
   list(@CurrentUser() reader: SignedInUser): Promise<readonly RecallNoticeView[]> {
     return this.notices.list(reader.id);
   }
 
   @Post(':id/acknowledge')
-  @HttpCode(204)
   @Audit(RecallAcknowledged)
   @ApiOperation({ summary: 'Confirm that the caller destroyed the copies of a recalled version' })
-  @ApiNoContentResponse()
-  @FailsWith(400, 401, 404, 409)
+  @NoContent()
+  @FailsWith(404, 409)
   acknowledge(@Param('id', PositiveIntPipe) id: number, @CurrentUser() reader: SignedInUser): Promise<void> {
     return this.notices.acknowledge(id, reader);
   }

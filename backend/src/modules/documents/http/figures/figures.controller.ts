@@ -73,7 +73,7 @@ export class FiguresController {
   @Get('documents/:id/figures')
   @ApiOperation({ summary: 'How many readers the document reaches, and how many opened and confirmed it' })
   @ApiOkResponse({ type: FiguresSummaryDto })
-  @FailsWith(400, 401, 403, 404)
+  @FailsWith(404)
   async ofDocument(
     @Param('id', PositiveIntPipe) id: number,
     @Query() query: PeriodQueryDto,
@@ -85,7 +85,6 @@ export class FiguresController {
   @Get('document-figures')
   @ApiOperation({ summary: 'The figures of each document, newest first' })
   @ApiOkResponse({ type: [DocumentFiguresDto] })
-  @FailsWith(400, 401, 403)
   async list(
     @Query() query: FiguresQueryDto,
     @Res({ passthrough: true }) response: Response,
@@ -97,7 +96,6 @@ export class FiguresController {
   @Get('document-figures/summary')
   @ApiOperation({ summary: 'All documents together, or those of a partner' })
   @ApiOkResponse({ type: FiguresSummaryDto })
-  @FailsWith(400, 401, 403)
   async summary(@Query() { manufacturerId, ...days }: SummaryQueryDto): Promise<FiguresSummaryView> {
     const period = this.periodOf(days);
     return toSummaryResponse(await this.figures.summary({ manufacturerId, period }), period);
@@ -111,7 +109,6 @@ export class FiguresController {
   })
   @ApiProduces('text/csv')
   @ApiOkResponse({ description: 'The file', schema: { type: 'string' } })
-  @FailsWith(400, 401, 403)
   export(@Query() query: ExportQueryDto, @Res() response: Response): Promise<void> {
     const filter = this.filterOf(query);
     return respondCsv(response, `document-figures-${this.calendar.today()}.csv`, () => this.file.begin(filter));
@@ -126,7 +123,7 @@ export class FiguresController {
   })
   @ApiProduces('application/pdf', 'text/csv')
   @ApiOkResponse({ description: 'The file', schema: { type: 'string', format: 'binary' } })
-  @FailsWith(400, 401, 403, 404)
+  @FailsWith(404)
   report(
     @Param('id', PositiveIntPipe) manufacturerId: number,
     @Query() { month, format }: ReportQueryDto,
