@@ -1,4 +1,5 @@
 import type { StaffInvitationView, StaffRole } from '@pharmacy/contracts';
+import { CreateAdministrator } from '../../src/modules/auth';
 import { type MailPeer, startMailPeer } from '../support/mail-peer';
 import { mailOf, outboxEmpty, tokenIn } from '../support/mailed-links';
 import { aStaffMember, signIn } from '../support/people';
@@ -82,6 +83,19 @@ describe('an invitation to the staff', () => {
       `staff.invited ${email} (Approver, Editor)`,
     ]);
   });
+
+  it.each(["jane.o'dell+staff@example.org", `${'jane'.repeat(11)}@example.org`])(
+    'makes an account that admin:create resets, although nobody could register the name %s',
+    async (email) => {
+      await invite(email).expect(201);
+      await accept(await linkTo(email)).expect(204);
+      const administrators = server.app.get(CreateAdministrator);
+      const reset = (username: string) => administrators.createOrReset({ username, email, password: PASSWORD });
+      expect(await reset(email)).toBe('rekeyed');
+      expect((await me(await signIn(server, email))).body).toMatchObject({ staffRoles: ['editor', 'owner'] });
+      await expect(reset(`new-${email}`)).rejects.toThrow('Username may contain only letters, digits, and . _ - @');
+    },
+  );
 
   it('lets one of two people with the same link in', async () => {
     const { token } = await anInvitation();

@@ -51,15 +51,16 @@ export class CreateAdministrator {
   /**
    * Creates the administrator, or resets the password of an existing one, which also reactivates the account, makes it an
    * owner, ends its sessions, revokes its emailed links, forgets its failed sign-ins, and removes its two-step sign-in.
-   * `unchanged` if the account had that password before, which may be the one that leaked.
+   * `unchanged` if the account had that password before, which may be the one that leaked. Only a new one needs a valid
+   * username: that of invited staff is their email address, which may be longer or have other characters.
    */
   async createOrReset(administrator: Administrator): Promise<'created' | 'rekeyed' | 'unchanged'> {
-    checkAdministrator(administrator);
     await this.rules.check(administrator.password);
     const hash = await this.passwords.hash(administrator.password);
     return this.transaction.run(async (tx) => {
       const account = await this.lockAdministrator(administrator.username, tx);
       if (!account) {
+        checkAdministrator(administrator);
         await this.create(administrator, hash, tx);
         return 'created';
       }
@@ -123,7 +124,7 @@ export class CreateAdministrator {
   }
 }
 
-/** Validates an administrator, who is created by a command and not by the registration form. */
+/** Validates a new administrator, who is created by a command and not by the registration form. */
 export function checkAdministrator({ username, email }: Omit<Administrator, 'password'>): void {
   if (username.length < limits.username.min) throw new InvalidAdministrator(messages.usernameTooShort);
   if (username.length > limits.username.max || !usernamePattern.test(username))
