@@ -21,7 +21,7 @@ describe('two-step sign-in', () => {
 
       const passkey = key.get(await passkeyOptions());
       await verify({ passkey }).expect(200);
-      await verify({ passkey }).expect(401);
+      await verify({ passkey }).expect(400);
       const second = await challengeOf(person.username);
       expect(second).toMatchObject({
         hasApp: false,
@@ -29,7 +29,24 @@ describe('two-step sign-in', () => {
       });
       await verify({ passkey: key.get(second) }).expect(200);
       expect((await person.state()).passkeys).toMatchObject([{ lastUsedAt: expect.any(String) as string }]);
-      expect(await actionsOf(person.username)).toContain('second-factor.failed');
+    });
+
+    it('asks to start again after five minutes, as for a code, and counts that as no failure', async () => {
+      const person = await aPerson();
+      const key = new SoftwarePasskey(SITE);
+      await person.addPasskey(key);
+      const [second, alone] = [await challengeOf(person.username), await passkeyOptions()];
+      await server.database.query("UPDATE auth_challenges SET expires_at = now() - interval '1 second'");
+      for (const challenge of [second, alone]) {
+        const { body } = await verify({ passkey: key.get(challenge) }).expect(400);
+        expect(body).toMatchObject({ message: 'This took too long. Please start again.' });
+      }
+      const proof = await person.proofBy(key);
+      await server.database.query("UPDATE auth_challenges SET expires_at = now() - interval '1 second'");
+      expect((await person.post('recovery-codes', proof).expect(400)).body.message).toMatch(/^This took too long/);
+      expect(await actionsOf(person.username)).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/^second-factor.failed|^password.rejected/)]),
+      );
     });
 
     it('rejects other sites, other people, unverified users, and copies', async () => {
@@ -53,6 +70,7 @@ describe('two-step sign-in', () => {
       await verify({ passkey: key.get(await passkeyOptions()) }).expect(200);
       key.counter = 0;
       await rejects(key.get(await passkeyOptions()));
+      expect(await actionsOf(person.username)).toContain('second-factor.failed');
       for (const passkey of ['text', [], { id: 7 }, null]) await verify({ passkey }).expect(400);
     });
 

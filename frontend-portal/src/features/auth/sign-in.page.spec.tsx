@@ -3,9 +3,10 @@ import { authMessages, limits, type Role, secondFactorMessages } from '@pharmacy
 import { aPage, aPerson, fakeApi, renderPage, type RenderedPage } from '@pharmacy/testing';
 import SignInPage from './sign-in.page';
 
-jest.mock('@simplewebauthn/browser', () => {
+const mockLibrary = jest.fn<object, []>(() => {
   throw new Error('Loading chunk 5 failed.');
 });
+jest.mock('@simplewebauthn/browser', () => mockLibrary());
 
 const api = fakeApi();
 
@@ -190,6 +191,24 @@ describe('Sign-in page', () => {
       await signIn(page);
       await page.user.click(await screen.findByRole('button', { name: 'Use your passkey' }));
       expect(await screen.findByText(secondFactorMessages.failed)).toBeVisible();
+    });
+
+    // The last test with passkeys: once the library is loaded, it stays.
+    it('goes back to the password when the second step fails with a passkey, which consumed the challenge', async () => {
+      mockLibrary.mockReturnValueOnce({ startAuthentication: () => Promise.resolve({ id: 'key' }) });
+      api.answers('POST /api/auth/login', { challenge: 'abc', hasApp: true, passkey: {} });
+      const page = renderPage(<SignInPage />, { at: '/login' });
+      await signIn(page);
+      for (const [status, message] of [
+        [400, secondFactorMessages.challengeExpired],
+        [401, secondFactorMessages.wrongPasskey],
+      ] as const) {
+        api.fails('POST /api/auth/login/verify', status, message);
+        await page.user.click(await screen.findByRole('button', { name: 'Use your passkey' }));
+        expect(await screen.findByText(message)).toBeVisible();
+        expect(screen.getByLabelText('Password')).toHaveFocus();
+        await page.user.click(screen.getByRole('button', { name: 'Sign in' }));
+      }
     });
   });
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { secondFactorMessages as messages, type SignInChallenge } from '@pharmacy/contracts';
 import { useSingleFlight } from '@pharmacy/remote-kit/core';
-import { errorMessage, errorStatus, fieldErrors, useVerifySignInMutation } from '@pharmacy/state';
+import { errorStatus, fieldErrors, useVerifySignInMutation } from '@pharmacy/state';
 import { Button, Form, FormError, TextField, useFormError } from '@pharmacy/ui';
 import { askForPasskey, signInErrorMessage, supportsPasskeys } from './sign-in';
 
@@ -25,9 +25,9 @@ export default function SecondStep({ challenge: { challenge, hasApp, passkey }, 
     const { error } = await verify(body);
     if (!error) return;
     const details = fieldErrors(error);
-    // An expired challenge: only the password makes a new one.
-    if (errorStatus(error) === 400 && details.length === 0)
-      return onStartOver(errorMessage(error, messages.challengeExpired));
+    // The challenge has expired, or was consumed by the passkey's answer: only the password makes a new one.
+    if (body.passkey || (errorStatus(error) === 400 && details.length === 0))
+      return onStartOver(signInErrorMessage(error));
     const atCode = details.find(({ field }) => field === 'code')?.message;
     setFieldError(atCode);
     setFormError(atCode ? null : signInErrorMessage(error));

@@ -12,7 +12,7 @@ import {
 import { Config } from '../../../../platform/config';
 import { PharmacyFacts } from '../../../../platform/mail';
 import type { Account } from '../../domain/account';
-import { PasskeysUnavailable } from '../../domain/auth.errors';
+import { ChallengeExpired, PasskeysUnavailable } from '../../domain/auth.errors';
 import {
   AuthChallengesRepository,
   type ChallengeBinding,
@@ -96,7 +96,10 @@ export class RelyingParty {
     return { credentialId: id, publicKey, counter, transports: transports.filter(isTransport) };
   }
 
-  /** Null unless a known passkey answers a challenge for one of these purposes, of its own user if the challenge has one. */
+  /**
+   * Null unless a known passkey answers a challenge for one of these purposes, of its own user if the challenge has one.
+   * Throws `ChallengeExpired` if it's a known one, but there's no such challenge anymore.
+   */
   async verify(
     response: PasskeyJson,
     purposes: readonly ChallengePurpose[],
@@ -121,6 +124,7 @@ export class RelyingParty {
       },
     }).catch(() => null);
     const { binding } = answered;
+    if (binding === null) throw new ChallengeExpired();
     if (!verification?.verified || !binding || !isHandleOf(passkey, credential)) return null;
     const isNew = await this.passkeys.noteUse(passkey, verification.authenticationInfo.newCounter);
     return isNew ? { passkey, binding } : null;
