@@ -48,7 +48,7 @@ const wordsOfTimes: Readonly<Record<string, string>> = {
   'Changes of email addresses, 7 days': 'we keep the old and the new one for 7 days',
 };
 /** Only keyed digests, or nothing about a person. */
-const impersonal = /^(?:Links |Answers to requests |Uploaded files |Started second steps )/;
+const impersonal = /^(?:Links |Answers to requests |Uploaded files |Started )/;
 
 describe('the privacy page of a new installation', () => {
   let server: TestApp;

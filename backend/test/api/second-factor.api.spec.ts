@@ -74,6 +74,21 @@ describe('two-step sign-in', () => {
       );
     });
 
+    it('leaves half an hour to install the app, and asks to start again after that', async () => {
+      const person = await aPerson();
+      const pass = (minutes: number) =>
+        server.database.query('UPDATE auth_challenges SET expires_at = expires_at - make_interval(mins => $1)', [
+          minutes,
+        ]);
+      const late = (await person.post('app', own).expect(200)).body as AppSetup;
+      await pass(10);
+      const setup = (await person.post('app', own).expect(200)).body as AppSetup;
+      await pass(20);
+      const { body } = await person.post('app/confirm', { challenge: late.challenge, code: codeOf(late) }).expect(400);
+      expect(body).toMatchObject({ message: 'This took too long. Please start again.' });
+      await person.post('app/confirm', { challenge: setup.challenge, code: codeOf(setup) }).expect(200);
+    });
+
     it('takes a code after the password, once, and opens no session before', async () => {
       const person = await aPerson();
       const { setup } = await person.addApp();

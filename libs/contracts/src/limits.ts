@@ -44,6 +44,8 @@ export const limits = {
   idleMinutes: 30,
   idleWarningSeconds: 120,
   challengeMinutes: 5,
+  /** Enough to install an authenticator app. */
+  appSetupMinutes: 30,
   passkeyName: { max: 60 },
   passkeys: { max: 20 },
   factorCode: { max: 40 },

@@ -49,7 +49,7 @@ export interface SecondFactorView {
   readonly isRequired: boolean;
 }
 
-/** The app isn't in use until a code confirms it. */
+/** The app isn't in use until a code confirms it, within `limits.appSetupMinutes`. */
 export interface AppSetup {
   readonly challenge: string;
   /** Base32, for typing. */

@@ -45,6 +45,7 @@ export class AuthHousekeeping implements RetentionPart {
     { what: 'Addresses for which a new password was requested', seconds: PASSWORD_REQUEST_DAYS * DAY_SECONDS },
     { what: 'Failed sign-ins', seconds: LONGEST_WINDOW },
     { what: 'Started second steps of a sign-in', seconds: limits.challengeMinutes * 60 },
+    { what: 'Started setups of an authenticator app', seconds: limits.appSetupMinutes * 60 },
   ];
 
   constructor(

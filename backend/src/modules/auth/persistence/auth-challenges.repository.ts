@@ -9,6 +9,9 @@ import { digestOf, newToken } from '../domain/one-time-link';
  */
 export type ChallengePurpose = 'sign-in' | 'passkey-sign-in' | 'app-setup' | 'passkey-setup' | 'proof';
 
+const minutesOf = (purpose: ChallengePurpose): number =>
+  purpose === 'app-setup' ? limits.appSetupMinutes : limits.challengeMinutes;
+
 /** What a challenge is bound to; only what its purpose needs. */
 export interface ChallengeBinding {
   readonly userId?: number;
@@ -52,7 +55,7 @@ export class AuthChallengesRepository {
     await this.dataSource.query(
       `INSERT INTO auth_challenges (digest, purpose, user_id, session_id, password_mark, secret, expires_at)
        VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(mins => $7))`,
-      [digestOf(token), purpose, userId, sessionId, passwordMark, secret, limits.challengeMinutes],
+      [digestOf(token), purpose, userId, sessionId, passwordMark, secret, minutesOf(purpose)],
     );
     return token;
   }

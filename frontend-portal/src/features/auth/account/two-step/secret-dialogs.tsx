@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type AppSetup, secondFactorMessages as messages } from '@pharmacy/contracts';
 import { saveFile, useSingleFlight } from '@pharmacy/remote-kit';
-import { errorMessage, fieldErrors } from '@pharmacy/state';
+import { errorMessage, errorStatus, fieldErrors } from '@pharmacy/state';
 import {
   Button,
   Cluster,
@@ -20,11 +20,13 @@ import styles from './two-step.module.css';
 interface AppDialogProps {
   readonly setup: AppSetup;
   readonly onDone: (recoveryCodes: readonly string[]) => void;
+  /** Another setup is needed. `reason` says why. */
+  readonly onStartOver: (reason: string) => void;
   readonly onClose: () => void;
 }
 
 /** The QR code of a new authenticator app, and the code that confirms it. */
-export function AppDialog({ setup: { address, challenge, key }, onDone, onClose }: AppDialogProps) {
+export function AppDialog({ setup: { address, challenge, key }, onDone, onStartOver, onClose }: AppDialogProps) {
   const input = useRef<HTMLInputElement>(null);
   const picture = useQrCode(address);
   const [confirm, { isLoading }] = useConfirmAppMutation();
@@ -36,6 +38,8 @@ export function AppDialog({ setup: { address, challenge, key }, onDone, onClose 
     const { data, error } = await confirm({ challenge, code: code.trim() });
     if (data) return onDone(data.codes);
     const atField = fieldErrors(error).find(({ field }) => field === 'code')?.message;
+    // The setup has expired, and so has its QR code.
+    if (errorStatus(error) === 400 && !atField) return onStartOver(errorMessage(error, messages.challengeExpired));
     setFieldError(atField);
     setFormError(atField ? null : errorMessage(error, messages.failed));
     input.current?.select();
@@ -50,7 +54,7 @@ export function AppDialog({ setup: { address, challenge, key }, onDone, onClose 
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={() => !isLoading && onClose()}
       title="Set up an authenticator app"
       description="Scan the code with an app such as Google Authenticator, Microsoft Authenticator, or 1Password. Then enter the code that it shows."
       initialFocus={input}
@@ -58,7 +62,9 @@ export function AppDialog({ setup: { address, challenge, key }, onDone, onClose 
       footer={
         <>
           <DialogClose>
-            <Button variant="secondary">Cancel</Button>
+            <Button variant="secondary" aria-disabled={isLoading || undefined}>
+              Cancel
+            </Button>
           </DialogClose>
           <Button type="submit" pending={isLoading}>
             Confirm

@@ -25,7 +25,9 @@ import {
 
 /** The dialog that's open. */
 export type TwoStepAction =
-  | { readonly kind: 'set-up-app' | 'remove-app' | 'add-passkey' | 'renew-codes' }
+  | { readonly kind: 'remove-app' | 'add-passkey' | 'renew-codes' }
+  /** `reason` says why it's done again */
+  | { readonly kind: 'set-up-app'; readonly reason?: string }
   | { readonly kind: 'rename-passkey' | 'remove-passkey'; readonly passkey: PasskeyView }
   | { readonly kind: 'app'; readonly setup: AppSetup }
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
@@ -49,7 +51,12 @@ export function TwoStepDialogs({ action, onAct }: TwoStepDialogsProps) {
         <ProofDialog
           onClose={onClose}
           title="Set up an authenticator app"
-          description="An app on your phone shows a code that you enter after your password. It replaces any app that you set up before."
+          description={[
+            action.reason,
+            'An app on your phone shows a code that you enter after your password. It replaces any app that you set up before.',
+          ]
+            .filter(Boolean)
+            .join(' ')}
           confirmLabel="Continue"
           act={async (proof) => {
             const { data, error } = await acts.startApp(proof);
@@ -59,7 +66,14 @@ export function TwoStepDialogs({ action, onAct }: TwoStepDialogsProps) {
         />
       );
     case 'app':
-      return <AppDialog setup={action.setup} onDone={(codes) => done(messages.appAdded, codes)} onClose={onClose} />;
+      return (
+        <AppDialog
+          setup={action.setup}
+          onDone={(codes) => done(messages.appAdded, codes)}
+          onStartOver={(reason) => onAct({ kind: 'set-up-app', reason })}
+          onClose={onClose}
+        />
+      );
     case 'remove-app':
       return (
         <ProofDialog

@@ -71,6 +71,28 @@ describe(TwoStep.name, () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('starts again when the setup of an app took too long, and stays at a wrong code', async () => {
+    api.answers('POST /api/auth/second-factor/app', {
+      challenge: 'abc',
+      key: 'GEZDGNBVGY3TQOJQ',
+      address: 'otpauth://x',
+    });
+    const { user } = open(noSecondFactor);
+    await user.click(await screen.findByRole('button', { name: 'Set up the authenticator app' }));
+    await user.type(screen.getByLabelText('Your password'), 'my own{Enter}');
+    const message = secondFactorMessages.wrongCode;
+    api.fails('POST /api/auth/second-factor/app/confirm', 400, message, [{ field: 'code', message }]);
+    await user.type(await screen.findByLabelText('Code from the app'), '000000{Enter}');
+    expect(await screen.findByText(message)).toBeVisible();
+
+    api.fails('POST /api/auth/second-factor/app/confirm', 400, secondFactorMessages.challengeExpired);
+    await user.type(screen.getByLabelText('Code from the app'), '123456{Enter}');
+    expect(await screen.findByText(/^This took too long. Please start again. An app on your phone/)).toBeVisible();
+    expect(screen.queryByText('GEZD GNBV GY3T QOJQ')).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText('Your password'), 'my own{Enter}');
+    expect(await screen.findByLabelText('Code from the app')).toHaveValue('');
+  });
+
   it('shows at the password field that it is wrong', async () => {
     const message = 'This isn’t your password. Enter the password that you sign in with';
     api.respondsWith('POST /api/auth/second-factor/app/remove', () =>
