@@ -47,6 +47,25 @@ describe('accounts withstand', () => {
     await mailOf(peer, email, CHOOSE, 6);
   });
 
+  it('a thief of a mailbox who chooses one password after another: five links an hour can be used', async () => {
+    const email = await aPerson('besieged');
+    for (let count = 1; count <= 5; count += 1) {
+      await forgot(email).expect(202);
+      const token = tokenIn(await mailOf(peer, email, CHOOSE, count), '/reset-password');
+      await outboxEmpty(server);
+      await server.http
+        .post('/api/auth/reset-password')
+        .send({ token, password: `password ${count}` })
+        .expect(204);
+    }
+    expect((await forgot(email).expect(202)).text).toBe((await forgot('nobody@example.org').expect(202)).text);
+    await outboxEmpty(server);
+    expect(mailsTo(email, CHOOSE)).toHaveLength(5);
+    await server.database.query('UPDATE rate_limits SET resets_at = now()');
+    await forgot(email).expect(202);
+    await mailOf(peer, email, CHOOSE, 6);
+  });
+
   it("a link that was emailed before the command line reset an administrator's password", async () => {
     const person = { username: 'rescued', email: 'rescued@example.org', password: 'known to a thief' };
     const administrators = server.app.get(CreateAdministrator);

@@ -24,7 +24,7 @@ export class AccountMails {
     private readonly config: Config,
   ) {}
 
-  /** Null if no active account has the address, or the account has reached its limit of unused links. */
+  /** Null if no active account has the address, or the account has reached its limit of links. */
   async requestedAccount(requestId: number, manager: EntityManager): Promise<Account | null> {
     const email = await this.requests.emailOf(requestId, manager);
     if (email === null) return null;

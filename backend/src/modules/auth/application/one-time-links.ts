@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { HOUR_SECONDS, RateCounter } from '../../../platform/http';
 import {
   digestOf,
   InvalidLink,
@@ -39,17 +40,26 @@ export class LinkThrottle {
 /** An invalid link identifies no account, so all invalid links of a caller count together. */
 const thisCaller = () => attemptAt('links', null);
 
+const usesOf = (purpose: LinkPurpose, holderId: number) => `used ${purpose} links ${holderId}`;
+
 /** Emailed links, single-use unless their purpose says otherwise. Stores only a digest of the token, so that a copy of the database opens none of them. */
 @Injectable()
 export class OneTimeLinks {
   constructor(
     private readonly links: OneTimeLinksRepository,
     private readonly throttle: LinkThrottle,
+    private readonly counter: RateCounter,
   ) {}
 
-  /** Whether the holder already has the maximum number of unused links. */
+  /** Whether the holder already has the maximum number of links: those that are unused, and those of `countUse`. */
   async isAtLimit(purpose: LinkPurpose, holderId: number, manager: EntityManager): Promise<boolean> {
-    return (await this.links.countUnused(purpose, holderId, manager)) >= MAX_LINKS;
+    const { hits: used } = await this.counter.peek(usesOf(purpose, holderId));
+    return used + (await this.links.countUnused(purpose, holderId, manager)) >= MAX_LINKS;
+  }
+
+  /** Counts a link toward the limit for an hour after its use. Issued links can't be counted: deliveries are retried. */
+  async countUse(purpose: LinkPurpose, holderId: number): Promise<void> {
+    await this.counter.hit(usesOf(purpose, holderId), HOUR_SECONDS);
   }
 
   /** Creates a token while the email is composed; it's valid once the transaction of that delivery commits. */

@@ -31,7 +31,7 @@ export const linkMinutes: Readonly<Record<LinkPurpose, number>> = {
   'account-confirmation': limits.accountLinkDays * 24 * 60,
 };
 
-/** Unused links per holder: requests from many networks can't flood a mailbox. */
+/** Links per holder: requests from many networks can't flood a mailbox. */
 export const MAX_LINKS = 5;
 
 const TOKEN_BYTES = 32;

@@ -48,13 +48,14 @@ export class ResetPassword {
    * Ends every session of the user and cancels an unconfirmed change of the email address, so that no one who knew the old
    * password stays signed in. Second factors stay, even one that such a person added: otherwise, access to the mailbox would be
    * enough to turn off two-step sign-in. Hashes nothing for an invalid link. Returns the now known browser: its user can sign in from it even while the
-   * account is under attack.
+   * account is under attack. As that lifts the limits of failed sign-ins, also for codes, the number of uses is limited.
    */
   async reset(token: string, password: string, browser: KnownBrowser | null): Promise<KnownBrowser> {
     const holderId = await this.links.holderOf('password-reset', token);
     this.demoPassword.assertAllowed(password);
     await this.checkRules(holderId, password);
     const hash = await this.passwords.hash(password);
+    await this.links.countUse('password-reset', holderId);
     const account = await this.transaction.run(async (tx) => {
       const account = await this.holder(holderId, tx);
       await this.links.redeem('password-reset', token, account.id, tx.manager);
