@@ -18,6 +18,7 @@ import { ErasedAccounts1764000061000 } from './1764000061000-erased-accounts';
 import { AccountIds1764000062000 } from './1764000062000-account-ids';
 import { ScannedVersions1764000063000 } from './1764000063000-scanned-versions';
 import { UnusedAccounts1764000064000 } from './1764000064000-unused-accounts';
+import { LinkMarks1764000066000 } from './1764000066000-link-marks';
 
 /** Earlier steps were merged. A database or a backup has run all of them or none. */
 export const lastMerged: MigrationClass = PrescriberGroups1764000059000;
@@ -46,4 +47,5 @@ export const migrations: readonly MigrationClass[] = [
   AccountIds1764000062000,
   ScannedVersions1764000063000,
   UnusedAccounts1764000064000,
+  LinkMarks1764000066000,
 ];

@@ -1,3 +1,4 @@
+import { Delivery } from '../../src/platform/events/delivery';
 import { withClient } from '../support/database-contents';
 import { startAccountServers } from '../support/account-servers';
 import { eventually } from '../support/eventually';
@@ -191,6 +192,73 @@ describe("a person's own account", () => {
       await post('reset-password', { token: reset, password: NEW }).expect(400);
       const { token: other } = await aPerson();
       await changeEmail(other, email).expect(202);
+    });
+
+    describe('and while an email with a link is being delivered to the old one', () => {
+      /** `change` is made after `send` composed the email, and before the mail server takes it. */
+      const linkIn = async (
+        sent: { readonly email: string; readonly subject: string; readonly path: string },
+        send: () => PromiseLike<unknown>,
+        change: () => PromiseLike<unknown>,
+      ) => {
+        await outboxEmpty(server);
+        const attempts = peer.attempts(sent.email);
+        peer.hold(true);
+        const sending = Promise.resolve(send());
+        try {
+          await eventually(() => peer.attempts(sent.email) > attempts);
+          await change();
+        } finally {
+          peer.release();
+        }
+        await sending;
+        const mail = await mailOf(peer, sent.email, sent.subject);
+        await outboxEmpty(server);
+        return tokenIn(mail, sent.path);
+      };
+      const resetLink = (email: string, change: () => PromiseLike<unknown>) =>
+        linkIn(
+          { email, subject: 'Choose a new password', path: '/reset-password' },
+          () => post('forgot-password', { email }).expect(202),
+          change,
+        );
+
+      it('that link for a new password no longer works, nor after a change of the password', async () => {
+        const one = await aPerson();
+        const link = await aLink(one.token, `late-${one.email}`);
+        const moved = await resetLink(one.email, () => confirm(link).expect(204));
+        const { body } = await post('reset-password', { token: moved, password: NEW }).expect(400);
+        expect(body.message).toMatch(/^This link has expired/);
+        await login(`late-${one.email}`, OLD).expect(200);
+
+        const two = await aPerson();
+        const replaced = await resetLink(two.email, () =>
+          post('change-password', { currentPassword: OLD, password: NEW }, two.token).expect(204),
+        );
+        await post('reset-password', { token: replaced, password: 'a third battery' }).expect(400);
+        await login(two.username, NEW).expect(200);
+      });
+
+      it('that link to confirm the account no longer works', async () => {
+        const { username, email, token } = await aPerson();
+        const link = await aLink(token, `late-${email}`);
+        const remind = async () => {
+          const [delivery] = await server.database.query<{ id: string }[]>(
+            `WITH due AS (
+               UPDATE users SET confirm_by = '2099-03-31', confirmation_reminder = 30 WHERE username = $1 RETURNING id)
+             INSERT INTO outbox (subscriber, event, subject_id)
+             SELECT 'mail.account-confirmation-due', 'account.confirmation-due', id FROM due RETURNING id`,
+            [username],
+          );
+          await server.app.get(Delivery).attempt(delivery!.id);
+        };
+        const late = await linkIn(
+          { email, subject: 'Confirm your account by Mar 31, 2099', path: '/confirm-account' },
+          remind,
+          () => confirm(link).expect(204),
+        );
+        await post('confirm-account', { token: late }).expect(400);
+      });
     });
 
     it('takes the username along if that was the old address', async () => {

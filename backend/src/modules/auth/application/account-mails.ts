@@ -6,6 +6,7 @@ import { formatDateTime } from '../../../platform/time';
 import type { Account } from '../domain/account';
 import { comparable } from '../domain/account-names';
 import { EmailChanged, EmailChangeRequested } from '../domain/auth.events';
+import { linkMark } from '../domain/one-time-link';
 import { AccountsRepository } from '../persistence/accounts.repository';
 import { type EmailChange, EmailChangesRepository } from '../persistence/email-changes.repository';
 import { PasswordRequestsRepository } from '../persistence/one-time-links.repository';
@@ -68,13 +69,15 @@ export class AccountMails {
     return `${this.config.publicUrl}${oneTimeLinkPaths.confirmNewEmail}#${token}`;
   }
 
-  async confirmationLink({ id }: Account, manager: EntityManager): Promise<string> {
-    const token = await this.links.issue('account-confirmation', id, manager);
+  async confirmationLink(account: Account, manager: EntityManager): Promise<string> {
+    const mark = linkMark('account-confirmation', account);
+    const token = await this.links.issue('account-confirmation', account.id, manager, mark);
     return `${this.config.publicUrl}${oneTimeLinkPaths.confirmAccount}#${token}`;
   }
 
-  async resetLink({ id }: Account, manager: EntityManager): Promise<string> {
-    const token = await this.links.issue('password-reset', id, manager);
+  async resetLink(account: Account, manager: EntityManager): Promise<string> {
+    const mark = linkMark('password-reset', account);
+    const token = await this.links.issue('password-reset', account.id, manager, mark);
     return `${this.config.publicUrl}${oneTimeLinkPaths.resetPassword}#${token}`;
   }
 

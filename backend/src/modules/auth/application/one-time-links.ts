@@ -62,10 +62,18 @@ export class OneTimeLinks {
     await this.counter.hit(usesOf(purpose, holderId), HOUR_SECONDS);
   }
 
-  /** Creates a token while the email is composed; it's valid once the transaction of that delivery commits. */
-  async issue(purpose: LinkPurpose, holderId: number, manager: EntityManager): Promise<string> {
+  /**
+   * Creates a token while the email is composed; it's valid once the transaction of that delivery commits. A link with a
+   * `mark` works only with the same one.
+   */
+  async issue(
+    purpose: LinkPurpose,
+    holderId: number,
+    manager: EntityManager,
+    mark: string | null = null,
+  ): Promise<string> {
     const token = newToken();
-    await this.links.add(purpose, holderId, digestOf(token), linkMinutes[purpose], manager);
+    await this.links.add({ purpose, holderId, digest: digestOf(token), minutes: linkMinutes[purpose], mark }, manager);
     return token;
   }
 
@@ -80,10 +88,16 @@ export class OneTimeLinks {
 
   /**
    * Consumes the link and revokes the holder's other links for this purpose. Throws `InvalidLink` if it was used in the
-   * meantime. Lock the holder first: revoking links locks in that order too, which avoids deadlocks.
+   * meantime, or has another `mark`. Lock the holder first: revoking links locks in that order too, which avoids deadlocks.
    */
-  async redeem(purpose: LinkPurpose, token: string, holderId: number, manager: EntityManager): Promise<void> {
-    if (!(await this.links.take(purpose, digestOf(token), manager))) throw new InvalidLink(purpose);
+  async redeem(
+    purpose: LinkPurpose,
+    token: string,
+    holderId: number,
+    manager: EntityManager,
+    mark: string | null = null,
+  ): Promise<void> {
+    if (!(await this.links.take(purpose, digestOf(token), mark, manager))) throw new InvalidLink(purpose);
     await this.revoke(purpose, holderId, manager);
   }
 

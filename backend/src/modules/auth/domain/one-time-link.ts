@@ -7,6 +7,8 @@ import {
   requestLinkDays,
   staffMessages,
 } from '@pharmacy/contracts';
+import type { Account } from './account';
+import { passwordMark } from './known-browser';
 
 /**
  * The purpose of an emailed link. Its holder is a user for `password-reset` and `account-confirmation`, a registration for
@@ -40,6 +42,18 @@ export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64u
 
 /** The stored form of a token. Tokens have 256 random bits, so a fast hash is enough. */
 export const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/**
+ * What a link to an account was issued for, as a digest: the address that gets it, and the password that it replaces. Revoking
+ * misses a link whose email is being delivered, because it isn't committed yet, so it's compared when it's used.
+ */
+export function linkMark(
+  purpose: 'password-reset' | 'account-confirmation',
+  account: Pick<Account, 'email' | 'passwordHash'>,
+): string {
+  const password = purpose === 'password-reset' ? passwordMark(account) : '';
+  return createHash('sha256').update(`${password} ${account.email}`).digest('base64url');
+}
 
 const messages: Readonly<Record<LinkPurpose, string>> = {
   'password-reset': authMessages.resetPassword.linkExpired,

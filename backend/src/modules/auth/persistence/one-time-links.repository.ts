@@ -2,16 +2,25 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { LinkPurpose } from '../domain/one-time-link';
 
+interface NewLink {
+  readonly purpose: LinkPurpose;
+  readonly holderId: number;
+  readonly digest: Buffer;
+  readonly minutes: number;
+  /** see `linkMark`; null for links to something else than an account */
+  readonly mark: string | null;
+}
+
 /** Unused emailed links, by the digest of their token. */
 @Injectable()
 export class OneTimeLinksRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  async add(purpose: LinkPurpose, holderId: number, digest: Buffer, minutes: number, manager: EntityManager) {
+  async add({ purpose, holderId, digest, minutes, mark }: NewLink, manager: EntityManager): Promise<void> {
     await manager.query(
-      `INSERT INTO one_time_links (digest, purpose, holder_id, expires_at)
-       VALUES ($1, $2, $3, now() + make_interval(mins => $4))`,
-      [digest, purpose, holderId, minutes],
+      `INSERT INTO one_time_links (digest, purpose, holder_id, expires_at, account_mark)
+       VALUES ($1, $2, $3, now() + make_interval(mins => $4), $5)`,
+      [digest, purpose, holderId, minutes, mark],
     );
   }
 
@@ -34,11 +43,12 @@ export class OneTimeLinksRepository {
     return row?.holder_id ?? null;
   }
 
-  /** Deletes the link. Returns whether it was valid, so only one caller gets true. */
-  async take(purpose: LinkPurpose, digest: Buffer, manager: EntityManager): Promise<boolean> {
+  /** Deletes the link. Returns whether it was valid, so only one caller gets true. Earlier versions stored no `mark`. */
+  async take(purpose: LinkPurpose, digest: Buffer, mark: string | null, manager: EntityManager): Promise<boolean> {
     const [, taken]: [unknown[], number] = await manager.query(
-      'DELETE FROM one_time_links WHERE digest = $1 AND purpose = $2 AND expires_at > now()',
-      [digest, purpose],
+      `DELETE FROM one_time_links WHERE digest = $1 AND purpose = $2 AND expires_at > now()
+         AND (account_mark IS NULL OR account_mark = $3)`,
+      [digest, purpose, mark],
     );
     return taken > 0;
   }

@@ -4,7 +4,7 @@ import { Transaction, type Tx } from '../../../../platform/database';
 import type { Account } from '../../domain/account';
 import { PasswordForgotten, PasswordReset } from '../../domain/auth.events';
 import { KnownBrowser } from '../../domain/known-browser';
-import { InvalidLink } from '../../domain/one-time-link';
+import { InvalidLink, linkMark } from '../../domain/one-time-link';
 import { AccountsRepository } from '../../persistence/accounts.repository';
 import { EmailChangesRepository } from '../../persistence/email-changes.repository';
 import { PasswordRequestsRepository } from '../../persistence/one-time-links.repository';
@@ -55,10 +55,9 @@ export class ResetPassword {
     this.demoPassword.assertAllowed(password);
     await this.checkRules(holderId, password);
     const hash = await this.passwords.hash(password);
-    await this.links.countUse('password-reset', holderId);
     const account = await this.transaction.run(async (tx) => {
       const account = await this.holder(holderId, tx);
-      await this.links.redeem('password-reset', token, account.id, tx.manager);
+      await this.links.redeem('password-reset', token, account.id, tx.manager, linkMark('password-reset', account));
       account.changePassword(hash);
       await this.accounts.save(account, tx);
       await this.failures.forgetAllOf(account.id, tx);
@@ -67,6 +66,7 @@ export class ResetPassword {
       await this.sessions.endAllOf(account.id, tx);
       return account;
     });
+    await this.links.countUse('password-reset', account.id);
     return KnownBrowser.after(account, browser);
   }
 
