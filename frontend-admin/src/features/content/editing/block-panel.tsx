@@ -109,16 +109,13 @@ function useRestoredFocus(change: unknown): RefObject<HTMLHeadingElement | null>
 
 /** Ctrl+S (or ⌘S) saves the draft instead of the web page, but only while the focus is inside `frame`. */
 function useSaveKey(frame: RefObject<HTMLElement | null>, save: () => void): void {
-  const present = useRef(save);
-  useEffect(() => {
-    present.current = save;
-  });
+  const saveNow = useEffectEvent(save);
   useEffect(() => {
     const element = frame.current;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
-      if (!event.repeat) present.current();
+      if (!event.repeat) saveNow();
     };
     element?.addEventListener('keydown', onKeyDown);
     return () => element?.removeEventListener('keydown', onKeyDown);

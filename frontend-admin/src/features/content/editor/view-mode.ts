@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /** The text alone, full screen, beside its page, or only on its page. */
 export type ViewMode = 'editor' | 'fullscreen' | 'split' | 'preview';
@@ -26,10 +26,7 @@ function besides(element: HTMLElement): Element[] {
  * mode would hide dialogs, which render elsewhere in the page.
  */
 export function useFullscreen(ref: RefObject<HTMLElement | null>, isOn: boolean, leave: () => void): void {
-  const present = useRef(leave);
-  useEffect(() => {
-    present.current = leave;
-  });
+  const exit = useEffectEvent(leave);
   useEffect(() => {
     const element = ref.current;
     if (!isOn || !element) return undefined;
@@ -37,7 +34,7 @@ export function useFullscreen(ref: RefObject<HTMLElement | null>, isOn: boolean,
     beneath.forEach((other) => other.setAttribute('inert', ''));
     element.dataset.scrollLock = '';
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) present.current();
+      if (event.key === 'Escape' && !event.defaultPrevented) exit();
     };
     element.addEventListener('keydown', onKeyDown);
     return () => {

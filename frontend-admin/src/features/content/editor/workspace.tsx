@@ -18,7 +18,7 @@ import {
   MinimizeIcon,
   Switch,
 } from '@pharmacy/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSession } from '@pharmacy/state';
 import { CheckPanel } from '../checks/findings';
 import type { CheckedEditor } from '../checks/use-checked-publishing';
@@ -166,14 +166,11 @@ function useAutoSaveSwitch(): readonly [boolean, (isOn: boolean) => void] {
 /** Calls `save` every 30 seconds while enabled and signed in. */
 function useAutoSave(isOn: boolean, save: () => void): void {
   const { status } = useSession();
-  const present = useRef(save);
-  useEffect(() => {
-    present.current = save;
-  });
+  const saveNow = useEffectEvent(save);
   const isAble = isOn && status === 'signed-in';
   useEffect(() => {
     if (!isAble) return undefined;
-    const timer = setInterval(() => present.current(), times.editorAutoSave);
+    const timer = setInterval(() => saveNow(), times.editorAutoSave);
     return () => clearInterval(timer);
   }, [isAble]);
 }

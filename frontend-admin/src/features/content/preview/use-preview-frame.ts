@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { PageFinding, PreviewMessage, PreviewReply } from '@pharmacy/contracts';
 import { isPageFindings } from '../checks/page-warnings';
 
@@ -65,34 +65,31 @@ export function usePreviewFrame(firstPath: string, events: PageEvents): PreviewF
   const [path, setPath] = useState(firstPath);
   const [state, setState] = useState<FrameState>({ status: 'loading' });
   const isReady = useRef(false);
-  const handlers = useRef(events);
-  useEffect(() => {
-    handlers.current = events;
-  });
 
+  const receive = useEffectEvent(({ source: speaker, origin, data }: MessageEvent<unknown>) => {
+    if (speaker !== frame.current?.contentWindow || origin !== location.origin) return;
+    const reply = readReply(data);
+    if (!reply) return;
+    switch (reply.type) {
+      case 'pharmacy:preview-shown':
+        return setState({ status: 'ready', found: reply.found });
+      case 'pharmacy:preview-found':
+        return events.onFound?.(reply.keys);
+      case 'pharmacy:preview-picked':
+        return events.onPicked?.(reply.key);
+      case 'pharmacy:preview-checked':
+        return events.onChecked(reply.findings);
+      case 'pharmacy:preview-ready':
+        isReady.current = true;
+        setState({ status: 'ready', found: null });
+        setPath(reply.path);
+        return events.onReady(reply.path);
+    }
+  });
   useEffect(() => {
-    const receive = ({ source: speaker, origin, data }: MessageEvent<unknown>) => {
-      if (speaker !== frame.current?.contentWindow || origin !== location.origin) return;
-      const reply = readReply(data);
-      if (!reply) return;
-      switch (reply.type) {
-        case 'pharmacy:preview-shown':
-          return setState({ status: 'ready', found: reply.found });
-        case 'pharmacy:preview-found':
-          return handlers.current.onFound?.(reply.keys);
-        case 'pharmacy:preview-picked':
-          return handlers.current.onPicked?.(reply.key);
-        case 'pharmacy:preview-checked':
-          return handlers.current.onChecked(reply.findings);
-        case 'pharmacy:preview-ready':
-          isReady.current = true;
-          setState({ status: 'ready', found: null });
-          setPath(reply.path);
-          return handlers.current.onReady(reply.path);
-      }
-    };
-    window.addEventListener('message', receive);
-    return () => window.removeEventListener('message', receive);
+    const listen = (event: MessageEvent<unknown>) => receive(event);
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
   }, []);
 
   useEffect(() => {
