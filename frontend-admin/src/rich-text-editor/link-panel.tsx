@@ -40,7 +40,7 @@ export function LinkPanel({ href, needsText, onApply, onRemove, onClose }: LinkP
   const pressOnButton = (event: KeyboardEvent) => event.key === 'Escape' && press(event);
 
   return (
-    <div role="group" aria-labelledby={title} className={styles.panel}>
+    <div role="group" aria-labelledby={title} data-handles-escape="" className={styles.panel}>
       <p id={title} className={styles.title}>
         {href === null ? 'Insert link' : 'Edit link'}
       </p>

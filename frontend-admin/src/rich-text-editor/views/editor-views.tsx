@@ -8,7 +8,7 @@ import {
   getDefaultKeyBinding,
   KeyBindingUtil,
 } from 'draft-js';
-import { type DragEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { type DragEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { richText } from '@pharmacy/contracts';
 import { copyingOf, pasted } from '../clipboard/clipboard';
 import { canIndentBy, currentKind } from '../commands/formatting';
@@ -87,13 +87,13 @@ export function VisualView({
   const { state, change } = text;
   const content = state.getCurrentContent();
   const marks = useMemo(() => itemMarks(content), [content]);
-  // After Escape, Tab leaves the editor even from within a list.
-  const isLeaving = useRef(false);
+  // After Escape, Tab leaves the editor even from within a list, and another Escape is for what is around the editor.
+  const [isLeaving, setIsLeaving] = useState(false);
   useTextbox(editor, attributes);
 
   const bindKey = (event: KeyboardEvent) => {
-    const command = keyCommandOf(event, text.session.state, isLeaving.current);
-    if (event.key !== 'Shift' && event.key !== 'Tab') isLeaving.current = event.key === 'Escape';
+    const command = keyCommandOf(event, text.session.state, isLeaving);
+    if (event.key !== 'Shift' && event.key !== 'Tab') setIsLeaving(event.key === 'Escape');
     return command;
   };
   const handle = (next: EditorState | null): DraftHandleValue => {
@@ -109,6 +109,7 @@ export function VisualView({
   return (
     <div
       className={`${styles.text} ${lists.lists}`}
+      data-handles-escape={isListKind(currentKind(state)) && !isLeaving ? '' : undefined}
       onMouseDownCapture={text.forgetCaret}
       onDragEnterCapture={rejectFiles}
       onDragOverCapture={rejectFiles}

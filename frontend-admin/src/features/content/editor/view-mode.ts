@@ -21,9 +21,12 @@ function besides(element: HTMLElement): Element[] {
   return others;
 }
 
+const handlesEscape = ({ target }: Event) =>
+  target instanceof Element && target.closest('[data-handles-escape]') !== null;
+
 /**
- * While on, the element fills the window: everything beneath is inert, and Escape exits. The browser's own full-screen
- * mode would hide dialogs, which render elsewhere in the page.
+ * While on, the element fills the window: everything beneath is inert, and Escape exits, except from an element with
+ * `data-handles-escape`. The browser's own full-screen mode would hide dialogs, which render elsewhere in the page.
  */
 export function useFullscreen(ref: RefObject<HTMLElement | null>, isOn: boolean, leave: () => void): void {
   const exit = useEffectEvent(leave);
@@ -34,7 +37,7 @@ export function useFullscreen(ref: RefObject<HTMLElement | null>, isOn: boolean,
     beneath.forEach((other) => other.setAttribute('inert', ''));
     element.dataset.scrollLock = '';
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) exit();
+      if (event.key === 'Escape' && !event.defaultPrevented && !handlesEscape(event)) exit();
     };
     element.addEventListener('keydown', onKeyDown);
     return () => {

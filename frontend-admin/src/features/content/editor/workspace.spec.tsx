@@ -80,6 +80,19 @@ describe('the editor views', () => {
     expect(document.querySelector('[inert]')).toBeNull();
   });
 
+  it('stay in full screen when Escape closes the row of a link', async () => {
+    await import('../../../rich-text-editor/rich-text-editor');
+    api.answers('GET /api/content/:key', { ...block, contentType: 'html', content: '<p>Who we are</p>' });
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+    renderPage(<EditContentPage />, { as: 'admin', at: '/admin/content?key=about_title' });
+    await screen.findByRole('toolbar', { name: 'Formatting' });
+    press('Fullscreen Editor');
+    press('Link');
+    fireEvent.keyDown(screen.getByLabelText('Link address'), { key: 'Escape' });
+    expect(screen.queryByLabelText('Link address')).toBeNull();
+    expect(button('Exit Fullscreen')).toBeVisible();
+  });
+
   it('link to the page in a new tab', async () => {
     await open();
     const link = screen.getByRole('link', { name: 'Open in New Tab' });

@@ -1,7 +1,18 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { SaveContent } from '@pharmacy/contracts';
-import { aPage } from '@pharmacy/testing';
-import { frame, hero, open, pageEditorApi, panel, pick, reply, savedAt, text } from '../../../../specs/page-editor';
+import { aContentBlock, aPage } from '@pharmacy/testing';
+import {
+  frame,
+  hero,
+  open,
+  pageEditorApi,
+  panel,
+  pick,
+  reply,
+  savedAt,
+  stored,
+  text,
+} from '../../../../specs/page-editor';
 
 const api = pageEditorApi();
 
@@ -124,6 +135,44 @@ describe('a page that is edited where it stands', () => {
     fireEvent.keyDown(await text(), { key: 'Escape' });
     await waitFor(() => expect(panel()).toBeNull());
     expect(sent).toContainEqual({ type: 'pharmacy:preview-edit', focus: 'hero_lead' });
+  });
+
+  describe('with a rich text', () => {
+    const withText = async (content: string) => {
+      stored.blocks['welcome_content'] = aContentBlock({ key: 'welcome_content', contentType: 'html', content });
+      const page = await open('/admin/content?on=home&key=welcome_content');
+      await screen.findByRole('toolbar', { name: 'Formatting' });
+      return { ...page, textbox: screen.getByRole('textbox', { name: 'Content' }) };
+    };
+    const press = (element: HTMLElement, key: string, keyCode: number) => fireEvent.keyDown(element, { key, keyCode });
+    const escape = (element: HTMLElement) => press(element, 'Escape', 27);
+    const isClosed = () => waitFor(() => expect(panel()).toBeNull());
+
+    // draft-js takes a while to be read.
+    beforeAll(() => import('../../../rich-text-editor/rich-text-editor'), 60_000);
+    afterEach(() => delete stored.blocks['welcome_content']);
+
+    it('closes only the row of a link at Escape, and the text after that', async () => {
+      const { user, textbox } = await withText('<p>Welcome</p>');
+      await user.click(screen.getByRole('button', { name: 'Link' }));
+      await user.type(screen.getByLabelText('Link address'), 'https://example.org{Escape}');
+      expect(screen.queryByLabelText('Link address')).toBeNull();
+      expect(textbox).toHaveFocus();
+      expect(panel()).toBeVisible();
+      escape(textbox);
+      await isClosed();
+    });
+
+    it('takes two presses of Escape in a row while the caret is in a list', async () => {
+      const { textbox } = await withText('<ul><li>One</li></ul>');
+      escape(textbox);
+      expect(panel()).toBeVisible();
+      press(textbox, 'End', 35);
+      escape(textbox);
+      expect(panel()).toBeVisible();
+      escape(textbox);
+      await isClosed();
+    });
   });
 
   it('goes where the owner asked last while the draft was being saved, and saves what was typed meanwhile', async () => {
