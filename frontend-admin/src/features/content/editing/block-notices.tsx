@@ -7,12 +7,14 @@ import {
   phonePlaceholder,
   times,
 } from '@pharmacy/contracts';
+import { pharmacyTimeZone } from '@pharmacy/remote-kit';
 import { Alert, Button, CopyIcon, Dialog } from '@pharmacy/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useLive, useNotify, useSession } from '@pharmacy/state';
 import { useNow } from '../../../lists/use-now';
 import { ComparedTexts } from '../info/compared-texts';
 import { readableText } from '../info/readable-text';
+import { formatZoned } from '../info/zoned-time';
 import type { BlockEditor } from './use-block-editor';
 import { hasExpired } from './editing';
 import { useLeaveContentMutation, useStayOnContentMutation } from '../content.api';
@@ -26,11 +28,11 @@ interface BlockNoticesProps {
 
 const names = new Intl.ListFormat('en-US');
 
-/** Warnings for the person who is writing: who else is editing, and what went wrong. */
+/** Notices for the person who is writing: who else is editing, what went wrong, and when the text goes live. */
 export function BlockNotices({ editor, isTextShown }: BlockNoticesProps) {
-  const others = usePresence(editor.block.key);
+  const { block, editing, conflict, errorText } = editor;
+  const others = usePresence(block.key);
   const now = useNow();
-  const { editing, conflict, errorText } = editor;
   const shownError = errorText ?? (isTextShown ? null : editor.contentError);
   return (
     <div className={styles.notices}>
@@ -58,12 +60,17 @@ export function BlockNotices({ editor, isTextShown }: BlockNoticesProps) {
           shownError && <Alert tone="danger">{shownError}</Alert>
         )}
       </div>
+      {block.scheduledFor && (
+        <Alert tone="info">
+          {`Goes live ${formatZoned(block.scheduledFor, pharmacyTimeZone())}, as it is at that time.`}
+        </Alert>
+      )}
       {hasExpired(editing.typed, now) && (
         <Alert tone="warning" title={`Expired on ${formatDay(editing.typed.validUntil)}`}>
           Visitors see the replacement text instead. You can change both under Content Info.
         </Alert>
       )}
-      {isLanguageNotice(editor.block.key) && (
+      {isLanguageNotice(block.key) && (
         <Alert tone="info">{`Write ${phonePlaceholder} where visitors should read the pharmacy’s phone number.`}</Alert>
       )}
       <KeptVersionNotice editor={editor} />

@@ -252,6 +252,20 @@ describe('a conflict', () => {
 });
 
 describe('a scheduled publication', () => {
+  it('is announced above the text until it is canceled', async () => {
+    const planned = { ...block, content: 'Planned', published: false };
+    api.answers('GET /api/content/:key', { ...planned, scheduledFor: '2199-01-15T15:00:00.000Z' });
+    api.answers('GET /api/content/:key/versions', []);
+    api.answers('POST /api/content/:key/schedule', planned);
+    const { user } = await open();
+    const notice = 'Goes live Jan 15, 2199, 9:00 AM CST, as it is at that time.';
+    expect(screen.getByText(notice)).toBeVisible();
+
+    await user.click(screen.getByRole('tab', { name: 'Content Info' }));
+    await user.click(button('Cancel publication'));
+    await waitFor(() => expect(screen.queryByText(notice)).not.toBeInTheDocument());
+  });
+
   it('updates the status once it happens', async () => {
     const planned = { ...block, content: 'Planned', published: false };
     const scheduledFor = new Date(Date.now() + 60_000).toISOString();
