@@ -10,6 +10,7 @@ export const contentMessages = {
   scheduled: { title: 'Publication scheduled', description: 'The draft will go live automatically.' },
   unscheduled: { title: 'Publication canceled', description: 'The draft stays a draft.' },
   reverted: { title: 'Draft discarded', description: 'The live version is current again.' },
+  editsDiscarded: { title: 'Your edits were discarded', description: 'This is the newest saved text.' },
   restored: { title: 'Version restored', description: 'Its text is now the draft.' },
   saveFailed: { title: 'Error', description: 'Failed to update content. Please try again.' },
   publishFailed: { title: 'Error', description: 'Failed to publish content. Please try again.' },

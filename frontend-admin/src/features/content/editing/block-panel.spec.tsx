@@ -234,6 +234,20 @@ describe('a conflict', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
+  it('is over with their draft once the unsaved edits are discarded', async () => {
+    api.answers('GET /api/content/:key/versions', []);
+    const { user } = await meet();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('tab', { name: 'Content Info' }));
+    await user.click(button('Discard draft'));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard draft' }));
+
+    await waitFor(() => expect(notices()).toHaveTextContent('Your edits were discarded'));
+    expect(text()).toHaveValue('Theirs');
+    expect(screen.getByText('(Unpublished changes)')).toBeInTheDocument();
+    expect(screen.queryByText('Someone else changed this text')).not.toBeInTheDocument();
+  });
+
   it("isn't reported when the same text was only published in the meantime", async () => {
     const { user } = await open();
     write('Mine');

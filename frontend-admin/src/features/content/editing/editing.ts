@@ -42,6 +42,20 @@ export interface KeptText {
   readonly text: BlockText;
 }
 
+/** Resolves a conflict after someone else saved first. Both versions stay available whichever is chosen. */
+export interface Conflict {
+  readonly isOpen: boolean;
+  readonly open: () => void;
+  /** Closes the dialog without a decision. Nothing is saved until the conflict is resolved. */
+  readonly postpone: () => void;
+  readonly reloadTheirs: () => void;
+  readonly overwrite: () => Promise<void>;
+  readonly kept: KeptText | null;
+  /** Switches to the version that lost the conflict. */
+  readonly restoreKept: () => void;
+  readonly dismissKept: () => void;
+}
+
 /** The state of one block in the editor. */
 export interface Editing {
   /** The block as last loaded or saved. Edits are based on it, and a save sends its timestamp. */

@@ -9,6 +9,7 @@ import {
   useScheduleContentMutation,
 } from '../content.api';
 import {
+  type Conflict,
   afterwardsErrorOf,
   contentErrorOf,
   isDirty,
@@ -16,26 +17,11 @@ import {
   isSameMarkup,
   isSameValidity,
   isSameText,
-  type KeptText,
   toSaveRequest,
   type BlockText,
   blockTextOf,
 } from './editing';
 import { type EditingControl, useEditing } from './use-editing';
-
-/** Resolves a conflict after someone else saved first. Both versions stay available whichever is chosen. */
-interface Conflict {
-  readonly isOpen: boolean;
-  readonly open: () => void;
-  /** Closes the dialog without a decision. Nothing is saved until the conflict is resolved. */
-  readonly postpone: () => void;
-  readonly reloadTheirs: () => void;
-  readonly overwrite: () => Promise<void>;
-  readonly kept: KeptText | null;
-  /** Switches to the version that lost the conflict. */
-  readonly restoreKept: () => void;
-  readonly dismissKept: () => void;
-}
 
 /** An open block and all actions on it. Each action resolves to whether it succeeded. */
 export interface BlockEditor extends Pick<EditingControl, 'editing' | 'type' | 'work' | 'errorText'> {
@@ -201,10 +187,12 @@ export function useBlockEditor(
     discardDraft: () =>
       enqueue('discarding', async () => {
         if (!read().base.published && !(await isNewestInEditor())) return false;
-        // Only unsaved edits: the server has no draft to discard.
-        const { base } = read();
-        const live = base.published ? Promise.resolve({ data: base }) : revert(key);
-        return change('replaced', live, contentMessages.reverted, failed('discard the draft'));
+        const { base, newer } = read();
+        const failure = failed('discard the draft');
+        if (!base.published) return change('replaced', revert(key), contentMessages.reverted, failure);
+        // Only unsaved edits: the server has no draft of this person to discard, but maybe someone else's.
+        const newest = newer ?? (await refetchBlock()) ?? base;
+        return change('replaced', Promise.resolve({ data: newest }), contentMessages.editsDiscarded, failure);
       }),
     schedule: (publishAt) =>
       enqueue('scheduling', async () => {
