@@ -279,6 +279,21 @@ describe('the versions', () => {
     expect(api.requests('POST /api/content/:key/versions/:id/restore')[0]?.params.id).toBe('1');
   });
 
+  it('say when the one that replaces a scheduled draft goes live', async () => {
+    const { user } = await open({ ...draft, scheduledFor: '2199-01-15T15:00:00.000Z' });
+    const description = async (index: number) => {
+      await user.click(row(index).getByRole('button', { name: 'Restore' }));
+      const dialog = screen.getByRole('alertdialog', { name: 'Replace the draft?' });
+      const words = dialog.textContent;
+      await user.click(within(dialog).getByRole('button', { name: 'Keep draft' }));
+      return words;
+    };
+    expect(await description(1)).toContain(
+      'It goes live Jan 15, 2199, 9:00 AM CST, as planned, unless you cancel the publication.',
+    );
+    expect(await description(0)).toContain('The website doesn’t change until you publish.');
+  });
+
   it('require confirmation before replacing a draft', async () => {
     api.fails('POST /api/content/:key/versions/:id/restore', 409, 'Not now');
     const { user } = await open(draft);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { contentMessages, type ContentVersionView, formatDateTime } from '@pharmacy/contracts';
-import { QueryView } from '@pharmacy/remote-kit';
+import { pharmacyTimeZone, QueryView } from '@pharmacy/remote-kit';
 import {
   Badge,
   Button,
@@ -15,6 +15,7 @@ import {
 import { useContentVersionsInfiniteQuery } from '../content.api';
 import type { BlockEditor } from '../editing/use-block-editor';
 import { ComparedTexts, type NamedText } from './compared-texts';
+import { formatZoned } from './zoned-time';
 import styles from './version-list.module.css';
 
 interface CompareDialogProps {
@@ -131,7 +132,14 @@ export function VersionList({ editor }: { readonly editor: BlockEditor }) {
           {action?.kind === 'compare' && (
             <CompareDialog editor={editor} versions={known} version={action.version} onClose={close} />
           )}
-          {action?.kind === 'restore' && <RestoreDialog editor={editor} version={action.version} onClose={close} />}
+          {action?.kind === 'restore' && (
+            <RestoreDialog
+              editor={editor}
+              version={action.version}
+              isLive={action.version.id === known[0]?.id}
+              onClose={close}
+            />
+          )}
         </Stack>
       )}
     </QueryView>
@@ -141,11 +149,17 @@ export function VersionList({ editor }: { readonly editor: BlockEditor }) {
 interface RestoreDialogProps {
   readonly editor: BlockEditor;
   readonly version: ContentVersionView;
+  /** Restoring the live text leaves no draft, so its schedule goes too. */
+  readonly isLive: boolean;
   readonly onClose: () => void;
 }
 
-function RestoreDialog({ editor, version, onClose }: RestoreDialogProps) {
+function RestoreDialog({ editor, version, isLive, onClose }: RestoreDialogProps) {
   const { block, work, errorText } = editor;
+  const effect =
+    block.scheduledFor && !isLive
+      ? `It goes live ${formatZoned(block.scheduledFor, pharmacyTimeZone())}, as planned, unless you cancel the publication.`
+      : 'The website doesn’t change until you publish.';
   const [hasFailed, setHasFailed] = useState(false);
   const restore = async () => {
     if (await editor.restore(version.id)) onClose();
@@ -156,7 +170,7 @@ function RestoreDialog({ editor, version, onClose }: RestoreDialogProps) {
       open
       onOpenChange={onClose}
       title="Replace the draft?"
-      description="That version replaces the current draft. The website doesn’t change until you publish."
+      description={`That version replaces the current draft. ${effect}`}
       subject={{ name: block.title, detail: `Version of ${formatDateTime(version.publishedAt)}` }}
       confirmLabel="Replace draft"
       cancelLabel="Keep draft"
