@@ -212,6 +212,24 @@ describe('the changes of a page', () => {
     expect(await allLive()).toEqual(before);
   });
 
+  it.each([
+    ['publish', null],
+    ['discard', null],
+    ['schedule', soon(2 * HOUR)],
+  ])('are not touched by %s if someone else has changed when they go live', async (path, publishAt) => {
+    const drafts = await draftAll((key) => `${key}, planned before ${path}`);
+    const seenPlan = ({ scheduledFor, ...block }: ContentBlockView) => ({
+      ...seen(block as ContentBlockView),
+      scheduledFor,
+    });
+    const time = soon(HOUR);
+    await ben.schedule('hero_title', time).expect(200);
+    const { body } = await post(path, { changes: drafts.map(seenPlan), publishAt }).expect(409);
+    expect(body.message).toMatch(/^Someone else changed “Hero title” after/);
+    expect((await changes()).map(({ scheduledFor }) => scheduledFor)).toEqual([time, null, null, null]);
+    await post(path, { changes: (await changes()).map(seenPlan), publishAt }).expect(200);
+  });
+
   it('are undone by restoring a version of the whole page, which keeps drafts and makes a new version', async () => {
     const before = await allLive();
     const [earlier] = await versions();
@@ -326,6 +344,7 @@ describe('the changes of a page', () => {
     [{ changes: [null] }, 'changes'],
     [{ changes: [{ key: 'hero_title' }] }, 'lastUpdated'],
     [{ changes: [{ key: 'hero_title', lastUpdated: 'yesterday' }] }, 'lastUpdated'],
+    [{ changes: [{ key: 'hero_title', lastUpdated: soon(0), scheduledFor: 'soon' }] }, 'scheduledFor'],
   ])('are not chosen by %j', async (body, field) => {
     for (const path of ['publish', 'discard', 'schedule']) {
       const { details } = (await post(path, { ...body, publishAt: soon(HOUR) }).expect(400)).body;

@@ -19,10 +19,12 @@ export interface PagePreviewView extends PageContentView {
   readonly announcements: readonly ActiveAnnouncement[];
 }
 
-/** A draft as its reader saw it. The server responds 409 if it's another one now. */
+/** A draft as its reader saw it. The server responds 409 if it's another one now, or has another schedule. */
 export interface ChosenChange {
   readonly key: string;
   readonly lastUpdated: string;
+  /** Not compared if absent. */
+  readonly scheduledFor?: string | null;
 }
 
 export interface ChosenChanges {

@@ -109,12 +109,12 @@ export class ChangePage {
     });
   }
 
-  /** Locks the chosen texts. Each must still have the draft that the caller saw. */
+  /** Locks the chosen texts. Each must still have the draft that the caller saw, and its schedule. */
   private async lock(page: ContentPage, chosen: readonly ChosenChange[], tx: Tx): Promise<readonly ContentBlock[]> {
-    const seen = new Map(chosen.map(({ key, lastUpdated }) => [key, Date.parse(lastUpdated)]));
+    const seen = new Map(chosen.map((change) => [change.key, change]));
     const blocks = await this.blocks.lockAll({ page, key: In([...seen.keys()]) }, tx);
     if (blocks.length < seen.size) throw new NoSuchBlock();
-    const stale = blocks.filter((block) => !block.draft || block.lastUpdated.getTime() !== seen.get(block.key));
+    const stale = blocks.filter((block) => !isAsSeen(block, seen.get(block.key)));
     if (stale.length > 0) throw new StaleChanges(stale);
     return blocks;
   }
@@ -128,6 +128,12 @@ export class ChangePage {
     }
     publishAbout(ContentPageUnscheduled, page, planned, tx);
   }
+}
+
+function isAsSeen({ draft, lastUpdated, scheduledFor }: ContentBlock, seen: ChosenChange | undefined): boolean {
+  if (!draft || !seen || lastUpdated.getTime() !== Date.parse(seen.lastUpdated)) return false;
+  if (seen.scheduledFor === undefined) return true;
+  return scheduledFor?.getTime() === (seen.scheduledFor === null ? undefined : Date.parse(seen.scheduledFor));
 }
 
 function publishAbout(

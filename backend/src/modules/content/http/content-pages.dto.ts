@@ -29,6 +29,10 @@ export class ChosenChangeDto implements ChosenChange {
   /** the value that the client last read */
   @Instant('lastUpdated must be the time that the list of changes gives')
   readonly lastUpdated!: string;
+
+  /** the value that the client last read; not compared if absent */
+  @InstantOrNull('scheduledFor must be the time that the list of changes gives, or null', { optional: true })
+  readonly scheduledFor?: string | null;
 }
 
 const isList = (value: unknown): value is readonly unknown[] =>
