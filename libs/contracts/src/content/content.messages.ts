@@ -11,6 +11,10 @@ export const contentMessages = {
   unscheduled: { title: 'Publication canceled', description: 'The draft stays a draft.' },
   reverted: { title: 'Draft discarded', description: 'The live version is current again.' },
   editsDiscarded: { title: 'Your edits were discarded', description: 'This is the newest saved text.' },
+  replanned: {
+    title: 'Error',
+    description: 'Someone else changed when this text goes live. Review the time, then try again.',
+  },
   restored: { title: 'Version restored', description: 'Its text is now the draft.' },
   saveFailed: { title: 'Error', description: 'Failed to update content. Please try again.' },
   publishFailed: { title: 'Error', description: 'Failed to publish content. Please try again.' },

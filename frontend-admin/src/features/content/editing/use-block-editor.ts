@@ -126,17 +126,30 @@ export function useBlockEditor(
     return false;
   };
 
+  /** The draft's schedule is dropped with it, so the person must have seen it. */
+  const isPlanShown = (shown: string | null) => {
+    const { published, scheduledFor } = read().base;
+    if (published || scheduledFor === shown) return true;
+    report(contentMessages.replanned);
+    return false;
+  };
+
   /** The server publishes, discards, or replaces its newest draft, so that draft must be the text in the editor. */
   const isNewestInEditor = async () => {
     const newest = await refetchBlock();
     if (!newest) return true;
-    const isSame = isSameText(newest, read().base) && newest.published === read().base.published;
+    const { base } = read();
+    const isSame = isSameText(newest, base) && newest.published === base.published;
     apply({ type: 'refreshed', block: newest });
-    if (!isSame) report(readAgain);
-    return isSame;
+    if (isSame) return isPlanShown(base.scheduledFor);
+    report(readAgain);
+    return false;
   };
 
-  const isReadyToPublish = () => (isDirty(read()) ? storeAll() : isNewestInEditor());
+  const isReadyToPublish = async () => {
+    const { scheduledFor } = read().base;
+    return isDirty(read()) ? (await storeAll()) && isPlanShown(scheduledFor) : isNewestInEditor();
+  };
 
   const change = async (
     effect: 'refreshed' | 'replaced',

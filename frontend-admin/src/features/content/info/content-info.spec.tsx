@@ -133,6 +133,36 @@ describe("someone else's draft that isn't in the editor yet", () => {
   });
 });
 
+describe("someone else's schedule that isn't shown yet", () => {
+  const scheduledFor = '2199-01-15T15:00:00.000Z';
+  const review = 'Someone else changed when this text goes live. Review the time, then try again.';
+
+  it("isn't dropped together with the draft", async () => {
+    const { user } = await open(draft);
+    api.answers('GET /api/content/:key', { ...draft, scheduledFor });
+    await user.click(button('Discard draft'));
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Discard the draft?' }));
+    await user.click(dialog.getByRole('button', { name: 'Discard draft' }));
+
+    expect(await dialog.findByText(review)).toBeVisible();
+    expect(api.requests('POST /api/content/:key/revert')).toHaveLength(0);
+    expect(screen.getByText('Goes live Jan 15, 2199, 9:00 AM CST')).toBeInTheDocument();
+  });
+
+  it("isn't dropped by publishing, also if the text has unsaved edits", async () => {
+    api.respondsWith('PUT /api/content/:key', ({ body }) =>
+      Response.json({ ...draft, ...(body as SaveContent), scheduledFor, lastUpdated: '2026-01-06T16:00:00.000Z' }),
+    );
+    const { user } = await open(draft);
+    fireEvent.change(screen.getByLabelText('Content'), { target: { value: 'Open all night' } });
+    await user.click(button('Publish Content'));
+
+    await waitFor(() => expect(notices()).toHaveTextContent(review));
+    expect(api.requests('POST /api/content/:key/publish')).toHaveLength(0);
+    expect(screen.getByLabelText('Content')).toHaveValue('Open all night');
+  });
+});
+
 describe('the end date', () => {
   it('is saved with its replacement text as part of the draft', async () => {
     const { user } = await open(block);

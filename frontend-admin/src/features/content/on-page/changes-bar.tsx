@@ -19,6 +19,7 @@ interface ChangesBarProps {
   /** The open text, if it was changed and isn't saved yet. */
   readonly typed: OpenText | null;
   readonly saveTyped: () => Promise<boolean>;
+  readonly refetchChanges: () => Promise<unknown>;
 }
 
 /** `Home: 3 texts changed, 2 scheduled` */
@@ -30,7 +31,7 @@ function inWords(page: ContentPage, changes: readonly PageChangeView[], unsaved:
 }
 
 /** What is about to change on the page, and what to do with all of it: publish, schedule, discard, or go back. */
-export function ChangesBar({ page, changes, sharedChanges, typed, saveTyped }: ChangesBarProps) {
+export function ChangesBar({ page, changes, sharedChanges, typed, saveTyped, refetchChanges }: ChangesBarProps) {
   const mayEdit = useAccess()('content:edit');
   const [wanted, setWanted] = useState<Wanted | 'history' | null>(null);
   const undo = useUndoneDiscard();
@@ -40,9 +41,10 @@ export function ChangesBar({ page, changes, sharedChanges, typed, saveTyped }: C
   const shared = page === 'global' ? 0 : sharedChanges.length + isUnsaved('global', sharedChanges);
   const isEmpty = changes.length + unsaved === 0;
   const close = () => setWanted(null);
-  /** The dialogs are about what's saved. */
+  /** The dialogs are about what's saved, also by other people. */
   const ask = async (next: Wanted) => {
     if (!(await saveTyped())) return;
+    await refetchChanges();
     undo.dismiss();
     setWanted(next);
   };

@@ -1,5 +1,12 @@
 import { useMemo, useState } from 'react';
-import { contentMessages, type ContentPage, counted, formatDateTime, type PageChangeView } from '@pharmacy/contracts';
+import {
+  type ChosenChange,
+  contentMessages,
+  type ContentPage,
+  counted,
+  formatDateTime,
+  type PageChangeView,
+} from '@pharmacy/contracts';
 import { checkText, firstTextCheckSettings, type TextFinding } from '@pharmacy/contracts/text-checks';
 import { pharmacyTimeZone } from '@pharmacy/remote-kit';
 import { errorMessage } from '@pharmacy/state';
@@ -41,6 +48,12 @@ const done = {
   discard: { title: 'Drafts discarded', description: 'The live texts are current again.' },
 } as const;
 
+const asSeen = ({ key, lastUpdated, scheduledFor }: PageChangeView): ChosenChange => ({
+  key,
+  lastUpdated,
+  scheduledFor,
+});
+
 /** What the checks before publishing find in each change, by its key. */
 function useFindings(changes: readonly PageChangeView[]): ReadonlyMap<string, readonly TextFinding[]> {
   const { data: settings = firstTextCheckSettings } = useTextCheckSettingsQuery();
@@ -53,19 +66,21 @@ function useFindings(changes: readonly PageChangeView[]): ReadonlyMap<string, re
 /** Chooses changes of the page, compares each with the live text, and publishes, schedules, or discards them at once. */
 export function ChangesDialog({ page, changes, wants, onDiscarded, onClose }: ChangesDialogProps) {
   const findings = useFindings(changes);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  // What appears in the list later isn't chosen by itself.
+  const [listed] = useState<ReadonlySet<string>>(() => new Set(changes.map(({ key }) => key)));
+  const [taken, setTaken] = useState(listed);
   const time = usePublishAt();
   const [publish] = usePublishPageMutation();
   const [plan] = useSchedulePageMutation();
   const [discard] = useDiscardPageMutation();
-  const chosen = changes.filter(({ key }) => !left.has(key));
+  const chosen = changes.filter(({ key }) => taken.has(key));
   const texts = counted(chosen.length, 'text');
   const warnings = wants === 'discard' ? [] : chosen.flatMap(({ key }) => findings.get(key) ?? []);
   const isBlocked = warnings.some(({ isBinding }) => isBinding);
   const { title, confirm: label, description } = words[wants];
 
   const send = async (publishAt: string | null) => {
-    const choice = { page, changes: chosen.map(({ key, lastUpdated }) => ({ key, lastUpdated })) };
+    const choice = { page, changes: chosen.map(asSeen) };
     if (wants === 'publish') return publish(choice);
     if (wants === 'discard') return discard(choice);
     return plan({ ...choice, publishAt });
@@ -90,7 +105,7 @@ export function ChangesDialog({ page, changes, wants, onDiscarded, onClose }: Ch
       open
       onOpenChange={onClose}
       size="lg"
-      confirmClose={time.isEntered || left.size > 0}
+      confirmClose={time.isEntered || changes.some(({ key }) => taken.has(key) !== listed.has(key))}
       pending={isSaving}
       discardText="What you chose here will be lost."
       title={`${title} changes: ${pageName(page)}`}
@@ -119,18 +134,18 @@ export function ChangesDialog({ page, changes, wants, onDiscarded, onClose }: Ch
         {isBlocked && <FormError message="Correct the errors first, or leave these texts out." />}
         <ul className={styles.list}>
           {changes.map((change) => (
-            <ChosenChange
+            <Change
               key={change.key}
               change={change}
               live={change.live && { name: 'Live now', text: change.live }}
               draft={{ name: `Draft of ${formatDateTime(change.lastUpdated)}`, text: change }}
               findings={wants === 'discard' ? [] : (findings.get(change.key) ?? [])}
-              isChosen={!left.has(change.key)}
+              isChosen={taken.has(change.key)}
               onChoose={(isChosen) => {
-                const next = new Set(left);
-                if (isChosen) next.delete(change.key);
-                else next.add(change.key);
-                setLeft(next);
+                const next = new Set(taken);
+                if (isChosen) next.add(change.key);
+                else next.delete(change.key);
+                setTaken(next);
               }}
             />
           ))}
@@ -140,7 +155,7 @@ export function ChangesDialog({ page, changes, wants, onDiscarded, onClose }: Ch
   );
 }
 
-interface ChosenChangeProps {
+interface ChangeProps {
   readonly change: PageChangeView;
   /** Null if the text was never published. */
   readonly live: NamedText | null;
@@ -151,10 +166,10 @@ interface ChosenChangeProps {
 }
 
 /** One change in a list: whether it's taken, both texts, what the checks find, and its plan. */
-function ChosenChange({ change, live, draft, findings, isChosen, onChoose }: ChosenChangeProps) {
+function Change({ change, live, draft, findings, isChosen, onChoose }: ChangeProps) {
   const [plan, { isLoading, error }] = useSchedulePageMutation();
-  const { key, page, lastUpdated, scheduledFor, contentType } = change;
-  const cancel = () => void plan({ page, changes: [{ key, lastUpdated }], publishAt: null });
+  const { page, scheduledFor, contentType } = change;
+  const cancel = () => void plan({ page, changes: [asSeen(change)], publishAt: null });
   return (
     <li className={styles.change}>
       <Checkbox

@@ -83,6 +83,7 @@ export function OnPageEditor({ page, selected }: OnPageEditorProps) {
           sharedChanges={shown.sharedChanges}
           typed={open?.isDirty ? open : null}
           saveTyped={async () => (await saver.current?.()) ?? true}
+          refetchChanges={shown.refetchChanges}
         />
       </header>
       {shown.isFailed && (

@@ -42,23 +42,46 @@ describe('the changes of a page', () => {
     await user.click(dialog.getByRole('button', { name: 'Publish 1 text anyway' }));
     expect(await screen.findByText('Home: no changes')).toBeVisible();
     expect(api.requests('POST /api/content-pages/:page/publish')[0]?.body).toEqual({
-      changes: [{ key: 'hero_title', lastUpdated: savedAt }],
+      changes: [{ key: 'hero_title', lastUpdated: savedAt, scheduledFor: null }],
     });
   });
 
-  it('can be published as soon as they are saved, before the list of them is read again', async () => {
+  it('show what someone else planned for them meanwhile before anything is chosen', async () => {
+    const scheduledFor = '2999-01-01T15:00:00.000Z';
+    stored.changes = [changeOf(hero, 'Guaranteed')];
+    const { user } = openEditor();
+    await user.click(await screen.findByRole('button', { name: 'Publish page' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    stored.changes = [changeOf(hero, 'Guaranteed', { scheduledFor })];
+    await user.click(screen.getByRole('button', { name: 'Publish page' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Publish changes: Home' }));
+    expect(dialog.getByText('Goes live Jan 1, 2999, 9:00 AM CST')).toBeVisible();
+
+    api.answers('POST /api/content-pages/:page/schedule', { page: 'home', changes: [] });
+    await user.click(dialog.getByRole('button', { name: 'Cancel publication of Hero title' }));
+    const [request] = api.requests('POST /api/content-pages/:page/schedule');
+    expect(request?.body).toEqual({
+      changes: [{ key: 'hero_title', lastUpdated: savedAt, scheduledFor }],
+      publishAt: null,
+    });
+  });
+
+  it('can be published as soon as they are saved: the dialog opens once the list of them is read again', async () => {
     const { user } = await open();
     pick('hero_title');
     fireEvent.change(await text(), { target: { value: 'Typed' } });
-    const release = api.holds('GET /api/content-pages/:page/changes', { page: 'home', changes: [] });
+    const release = api.holds('GET /api/content-pages/:page/changes', {
+      page: 'home',
+      changes: [changeOf(hero, 'Typed')],
+    });
     await user.click(screen.getByRole('button', { name: 'Back to the page' }));
     await waitFor(() => expect(panel()).toBeNull());
     expect(screen.getByText('Home: 1 text changed')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Publish page' }));
+    release();
     const dialog = within(await screen.findByRole('dialog', { name: 'Publish changes: Home' }));
     expect(dialog.getByText('Handled with care')).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Publish 1 text' })).toBeEnabled();
-    release();
   });
 
   it('have what is live beside a draft of someone else that appeared after the list of them was read', async () => {
@@ -91,9 +114,14 @@ describe('the changes of a page', () => {
         { status: 409 },
       ),
     );
+    stored.changes = [
+      ...stored.changes,
+      changeOf(aContentBlock({ key: 'closing_title', title: 'Closing title' }), 'New'),
+    ];
     await user.click(dialog.getByRole('button', { name: /^Publish 2 texts/ }));
     expect(await dialog.findByText('Someone else changed “Hero lead”')).toBeVisible();
-    expect(dialog.getAllByRole('checkbox')).toHaveLength(2);
+    expect(await dialog.findByRole('checkbox', { name: 'Closing title' })).not.toBeChecked();
+    expect(dialog.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
   });
 
   it('are chosen again only after a question: at Cancel, Back, and a reload', async () => {

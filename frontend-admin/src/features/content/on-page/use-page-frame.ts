@@ -106,6 +106,7 @@ interface ShownTexts {
   readonly refetch: () => void;
   /** The page's own drafts. */
   readonly changes: readonly PageChangeView[];
+  readonly refetchChanges: () => Promise<unknown>;
   /** Drafts of texts that are on every page. */
   readonly sharedChanges: readonly PageChangeView[];
 }
@@ -151,6 +152,7 @@ export function useShownTexts(page: ContentPage, showing: Showing): ShownTexts {
     texts,
     on,
     changes,
+    refetchChanges: own.refetch,
     sharedChanges,
     isFailed: preview.isError || own.isError,
     refetch: () => {
