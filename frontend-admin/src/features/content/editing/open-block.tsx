@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { type ContentBlockView, contentMessages, formatDateTime } from '@pharmacy/contracts';
 import { pharmacyTimeZone, QueryView } from '@pharmacy/remote-kit';
 import { Link } from '@pharmacy/remote-kit/core';
@@ -23,6 +23,7 @@ import { BlockPanel, type PanelView } from './block-panel';
 import { ContentStatusBadge } from '../content-status-badge';
 import { textOf } from '../info/readable-text';
 import { formatZoned } from '../info/zoned-time';
+import { usePlannedPublications } from '../use-planned-publications';
 import styles from './block-panel.module.css';
 
 type OpenBlockProps = PanelView & { readonly contentKey: string };
@@ -32,7 +33,7 @@ export function OpenBlock({ contentKey, ...view }: OpenBlockProps) {
   const query = useContentBlockQuery(contentKey, { refetchOnMountOrArgChange: true });
   const { currentData: block, refetch } = query;
   const mayEdit = useAccess()('content:edit');
-  useRefetchAfter(block?.scheduledFor ?? null, refetch);
+  usePlannedPublications(block ? [block] : []);
   const refetchBlock = useCallback(async () => {
     const { isSuccess, data } = await refetch();
     return isSuccess ? data : undefined;
@@ -81,22 +82,6 @@ function BlockSkeleton() {
       </Stack>
     </Card>
   );
-}
-
-/** Grace period for the server to carry out what's due, in milliseconds. */
-const GRACE = 3_000;
-/** Browser timers overflow past 32 bits. */
-const LONGEST = 2 ** 31 - 1;
-
-/** Refetches after a scheduled time (ISO 8601) has passed, to show its effect. */
-function useRefetchAfter(time: string | null, refetch: () => unknown): void {
-  useEffect(() => {
-    if (time === null) return undefined;
-    const wait = Date.parse(time) - Date.now() + GRACE;
-    if (wait < 0 || wait > LONGEST) return undefined;
-    const timer = setTimeout(() => void refetch(), wait);
-    return () => clearTimeout(timer);
-  }, [time, refetch]);
 }
 
 /** A block's newest text and its published versions, for users who may read but not edit. */

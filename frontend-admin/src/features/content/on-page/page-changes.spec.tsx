@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { SaveContent } from '@pharmacy/contracts';
 import { aContentBlock } from '@pharmacy/testing';
 import {
@@ -12,12 +12,14 @@ import {
   panel,
   pick,
   reload,
+  reply,
   savedAt,
   stored,
   text,
 } from '../../../../specs/page-editor';
 
 const api = pageEditorApi();
+afterEach(() => jest.useRealTimers());
 
 describe('the changes of a page', () => {
   const openChanged = async () => {
@@ -94,6 +96,18 @@ describe('the changes of a page', () => {
     await user.click(screen.getByRole('button', { name: 'Publish page' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Publish changes: Home' }));
     expect(await dialog.findByText('We find it')).toBeInTheDocument();
+  });
+
+  it('are read again once a planned publication has happened', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+    const later = changeOf(lead, 'Later', { scheduledFor: '2999-01-01T15:00:00.000Z' });
+    stored.changes = [changeOf(hero, 'Soon', { scheduledFor: new Date(Date.now() + 60_000).toISOString() }), later];
+    openEditor();
+    expect(await screen.findByText('Home: 2 texts changed, 2 scheduled')).toBeVisible();
+    reply({ type: 'pharmacy:preview-ready', path: '/' });
+    stored.changes = [later];
+    await act(() => jest.advanceTimersByTimeAsync(65_000));
+    expect(await screen.findByText('Home: 1 text changed, 1 scheduled')).toBeVisible();
   });
 
   it('stay in the dialog until they are published, whatever is pressed', async () => {

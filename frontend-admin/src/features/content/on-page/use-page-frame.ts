@@ -6,6 +6,7 @@ import { useNow } from '../../../lists/use-now';
 import { usePageChangesQuery } from '../content.api';
 import { hasExpired, textShownOn } from '../editing/editing';
 import { fromZoned } from '../info/zoned-time';
+import { usePlannedPublications } from '../use-planned-publications';
 import { usePagePreviewQuery } from './content-pages.api';
 
 /** Whether the panel stands beside the page, as in the style sheet. If not, it stands below, and the page gets lower. */
@@ -130,6 +131,7 @@ export function useShownTexts(page: ContentPage, showing: Showing): ShownTexts {
   const shared = usePageChangesQuery('global', { ...options, skip: page === 'global' });
   const changes = own.currentData?.changes ?? none;
   const sharedChanges = (page === 'global' ? undefined : shared.currentData?.changes) ?? none;
+  usePlannedPublications([...changes, ...sharedChanges]);
   const blocks = preview.currentData?.blocks;
   const hasDrafts = showing.as === 'after';
 

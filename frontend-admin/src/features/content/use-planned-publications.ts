@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { ContentBlockView } from '@pharmacy/contracts';
+import { api, useDispatch, useSession } from '@pharmacy/state';
+import { pagesTag, tagOf, versionsTag } from './content.api';
+
+/** Milliseconds for the server to carry out what's due, before the first and each further look. */
+const GRACE = 3_000;
+/** Browser timers overflow past 32 bits. */
+const LONGEST = 2 ** 31 - 1;
+
+type ScheduledText = Pick<ContentBlockView, 'key' | 'scheduledFor'>;
+
+/** Refetches what shows these texts after the time at which the next one goes live, until it has. */
+export function usePlannedPublications(texts: readonly ScheduledText[]): void {
+  const dispatch = useDispatch();
+  const { status } = useSession();
+  const [next] = texts.flatMap(({ scheduledFor }) => scheduledFor ?? []).sort();
+  const refetch = useEffectEvent(() => {
+    const isDue = ({ scheduledFor }: ScheduledText) => scheduledFor !== null && Date.parse(scheduledFor) <= Date.now();
+    const tags = texts.filter(isDue).flatMap(({ key }) => [tagOf(key), versionsTag(key)]);
+    dispatch(api.util.invalidateTags([pagesTag, ...tags]));
+  });
+  const isAble = status === 'signed-in';
+  useEffect(() => {
+    if (next === undefined || !isAble) return undefined;
+    const wait = Math.max(Date.parse(next) - Date.now(), 0) + GRACE;
+    if (wait > LONGEST) return undefined;
+    const look = () => {
+      refetch();
+      timer = setTimeout(look, GRACE);
+    };
+    let timer = setTimeout(look, wait);
+    return () => clearTimeout(timer);
+  }, [next, isAble]);
+}
