@@ -13,3 +13,9 @@ export function overwritesChange<Facts extends object>(
     return wanted !== undefined && was !== undefined && is !== wanted && is !== was;
   });
 }
+
+/** Whether the items of both lists have another order in `stored` than in `seen`. */
+export function isReordered<Item>(stored: readonly Item[], seen: readonly Item[]): boolean {
+  const was = seen.filter((item) => stored.includes(item));
+  return stored.filter((item) => seen.includes(item)).some((item, index) => item !== was[index]);
+}

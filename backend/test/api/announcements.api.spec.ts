@@ -160,6 +160,27 @@ describe('announcements', () => {
     });
   });
 
+  it('are ordered, unless someone else did so after they were read', async () => {
+    const order = (ids: readonly number[], before?: unknown) =>
+      server.http.post('/api/announcements/order').auth(admin, { type: 'bearer' }).send({ ids, before });
+    const [first, second, urgent] = [await created(), await created(), await created({ urgent: true })];
+    const read = [urgent.id, first.id, second.id];
+    const theirs = [urgent.id, second.id, first.id];
+    await order(theirs, read).expect(200);
+    expect((await order(read, read).expect(409)).body.message).toBe(messages.orderedMeanwhile);
+
+    const added = await created();
+    await remove(second.id).expect(204);
+    const { body } = await order([urgent.id, added.id, first.id], theirs).expect(200);
+    expect(body).toMatchObject([
+      { id: urgent.id, position: 1 },
+      { id: added.id, position: 2 },
+      { id: first.id, position: 3 },
+    ]);
+    await order([urgent.id, first.id, added.id]).expect(200);
+    expect((await order([first.id], 'x').expect(400)).body.details).toMatchObject([{ field: 'before' }]);
+  });
+
   it('are listed newest first, and no longer exist after they are deleted', async () => {
     const [first, second] = [await created(), await created()];
     await put(first.id, { text: 'Changed later' }).expect(200);

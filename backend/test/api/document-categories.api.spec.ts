@@ -24,8 +24,8 @@ describe('the order of categories', () => {
 
   const get = (path: string, role: TestRole = 'admin') => server.http.get(path).auth(tokens[role], bearer);
   const list = async () => (await get('/api/document-categories').expect(200)).body as readonly string[];
-  const order = (names: unknown) =>
-    server.http.put('/api/document-categories').auth(tokens.admin, bearer).send({ names });
+  const order = (names: unknown, before?: unknown) =>
+    server.http.put('/api/document-categories').auth(tokens.admin, bearer).send({ names, before });
   const shown = async (role: TestRole, path = '/api/documents') => {
     const { body }: { body: DocumentView[] } = await get(path, role).expect(200);
     return Object.fromEntries(body.map(({ category, categoryPosition }) => [category, categoryPosition]));
@@ -77,6 +77,17 @@ describe('the order of categories', () => {
     const { body } = await get('/api/admin/audit?action=document.categories-ordered').expect(200);
     expect(both.map((names) => names.join(', '))).toContain(body[0].subject.label);
     expect(body[0].subject).toMatchObject({ type: 'document_categories' });
+  });
+
+  it('is rejected if someone else changed it after it was read', async () => {
+    const read = await list();
+    const theirs = [...read].reverse();
+    await order(theirs, read).expect(200);
+    const byName = await order([], read).expect(409);
+    expect(byName.body.message).toBe(messages.orderedMeanwhile);
+    expect(await list()).toEqual(theirs);
+    await order([], ['Not in use yet', ...theirs.slice(1)]).expect(200);
+    expect((await order([], 'Copay').expect(400)).body.details).toMatchObject([{ field: 'before' }]);
   });
 
   it.each<[string, unknown]>([

@@ -29,8 +29,8 @@ describe('the team', () => {
   const put = (id: number, body: object) =>
     server.http.put(`/api/team-members/${id}`).auth(admin, { type: 'bearer' }).send(body);
   const remove = (id: number) => server.http.delete(`/api/team-members/${id}`).auth(admin, { type: 'bearer' });
-  const order = (ids: unknown, app = server) =>
-    app.http.post('/api/team-members/order').auth(admin, { type: 'bearer' }).send({ ids });
+  const order = (ids: unknown, app = server, before?: unknown) =>
+    app.http.post('/api/team-members/order').auth(admin, { type: 'bearer' }).send({ ids, before });
   const list = async (app = server) => (await app.http.get('/api/team-members').expect(200)).body as TeamMemberView[];
   const member = (details: object = {}) => ({ name: 'Ana Lee', title: 'Pharmacist', ...details });
   const aMember = async (name: string, displayOrder?: number) =>
@@ -259,6 +259,23 @@ describe('the team', () => {
 
     it.each([undefined, null, [], 'all', ['1'], [0], [1.5], [[1]]])('rejects %j', async (ids) => {
       expect((await order(ids).expect(400)).body.details).toEqual([{ field: 'ids', message: expect.any(String) }]);
+    });
+
+    it('is rejected if someone else ordered the team after it was read', async () => {
+      const [ben, cleo, dora] = [await aMember('Ben', 5), await aMember('Cleo', 5), await aMember('Dora', 0)];
+      const read = (await list()).map(({ id }) => id);
+      const theirs = [cleo.id, ben.id, dora.id];
+      await order(theirs, replica, read).expect(200);
+      const mine = [ben.id, dora.id, cleo.id];
+      expect((await order(mine, server, read).expect(409)).body.message).toBe(teamMessages.orderedMeanwhile);
+      expect((await list()).map(({ id }) => id)).toEqual(theirs);
+      await order(mine, server, theirs).expect(200);
+      await order(theirs).expect(200);
+    });
+
+    it.each([null, 'all', ['1']])('rejects %j as what was read', async (before) => {
+      const { id } = await aMember('Ben');
+      expect((await order([id], server, before).expect(400)).body.details).toMatchObject([{ field: 'before' }]);
     });
 
     it('by two administrators concurrently, while a third adds, ends in a complete order', async () => {

@@ -157,7 +157,9 @@ describe('the order', () => {
     await user.click(button('Save order', dialog));
 
     await waitFor(() => expect(notices()).toHaveTextContent('Order saved'));
-    expect(api.requests('POST /api/announcements/order').map(({ body }) => body)).toEqual([{ ids: [43, 42, 41] }]);
+    expect(api.requests('POST /api/announcements/order').map(({ body }) => body)).toEqual([
+      { ids: [43, 42, 41], before: [43, 41, 42] },
+    ]);
   });
 
   it('stays in the dialog when somebody deleted an announcement meanwhile', async () => {
@@ -192,8 +194,8 @@ describe('the order', () => {
 
     await waitFor(() => expect(notices()).toHaveTextContent('Order saved'));
     expect(api.requests('POST /api/announcements/order').map(({ body }) => body)).toEqual([
-      { ids: [43, 45, 41, 42] },
-      { ids: [43, 47, 45, 41, 46] },
+      { ids: [43, 45, 41, 42], before: [43, 41, 42, 45] },
+      { ids: [43, 47, 45, 41, 46], before: [43, 41, 42, 45] },
     ]);
   });
 });

@@ -117,14 +117,21 @@ interface AnnouncementOrderDialogProps {
   readonly onClose: () => void;
 }
 
+interface OrderChange {
+  /** The order when the first one was moved: the list can be read again while the dialog is open. */
+  readonly before: readonly AnnouncementView[];
+  readonly chosen: readonly AnnouncementView[];
+}
+
 /** Changes the order in which announcements are shown. Urgent ones stay before the others. */
 function AnnouncementOrderDialog({ announcements, onClose }: AnnouncementOrderDialogProps) {
-  const [chosen, setChosen] = useState<readonly AnnouncementView[]>([]);
-  const before = announcements.toSorted(byShownOrder);
-  const order = inOrderOf(chosen, before);
+  const current = announcements.toSorted(byShownOrder);
+  const [change, setChange] = useState<OrderChange | null>(null);
+  const { before, chosen } = change ?? { before: current, chosen: current };
+  const order = inOrderOf(chosen, current);
   const [save] = useOrderAnnouncementsMutation();
   const { submit, ...saving } = useSaveDialog({
-    save: () => save(order.map(({ id }) => id)),
+    save: () => save({ ids: idsOf(order), before: idsOf(before) }),
     done: { title: 'Order saved', description: 'Visitors see the announcements in the new order.' },
     failed: {
       title: announcementMessages.updateFailed.title,
@@ -138,7 +145,7 @@ function AnnouncementOrderDialog({ announcements, onClose }: AnnouncementOrderDi
       {...saving}
       title="Announcement order"
       description="Urgent announcements always come first."
-      isDirty={order.some(({ id }, index) => id !== before[index]?.id)}
+      isDirty={order.some(({ id }, index) => id !== current[index]?.id)}
       discardText="The new order will be lost."
       submitLabel="Save order"
       onSubmit={() => void submit()}
@@ -148,7 +155,7 @@ function AnnouncementOrderDialog({ announcements, onClose }: AnnouncementOrderDi
         keyOf={({ id }) => id}
         nameOf={({ text }) => text}
         maySwap={(moving, neighbor) => moving.urgent === neighbor.urgent}
-        onChange={setChosen}
+        onChange={(next) => setChange({ before, chosen: next })}
       >
         {({ urgent, text, audience }) => (
           <>
@@ -160,6 +167,8 @@ function AnnouncementOrderDialog({ announcements, onClose }: AnnouncementOrderDi
     </SaveDialog>
   );
 }
+
+const idsOf = (announcements: readonly AnnouncementView[]) => announcements.map(({ id }) => id);
 
 /** `current` in the chosen order. What was added since comes last, among the urgent ones if it's urgent. */
 function inOrderOf(chosen: readonly AnnouncementView[], current: readonly AnnouncementView[]) {

@@ -1,4 +1,4 @@
-import type { AnnouncementChanges, AnnouncementView, NewAnnouncement } from '@pharmacy/contracts';
+import type { AnnouncementChanges, AnnouncementOrder, AnnouncementView, NewAnnouncement } from '@pharmacy/contracts';
 import { api, invalidateCachedResponses } from '@pharmacy/state';
 
 interface AnnouncementChange {
@@ -36,8 +36,8 @@ const announcementsApi = api.injectEndpoints({
         await invalidateCachedResponses(id, change);
       },
     }),
-    orderAnnouncements: build.mutation<readonly AnnouncementView[], readonly number[]>({
-      query: (ids) => ({ url: 'announcements/order', method: 'POST', body: { ids } }),
+    orderAnnouncements: build.mutation<readonly AnnouncementView[], AnnouncementOrder>({
+      query: (body) => ({ url: 'announcements/order', method: 'POST', body }),
       invalidatesTags: ['announcements'],
       onQueryStarted: invalidateCachedResponses,
     }),

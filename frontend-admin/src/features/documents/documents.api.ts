@@ -35,6 +35,12 @@ export interface DocumentFilter {
   readonly limit?: number;
 }
 
+interface CategoryOrder {
+  readonly names: readonly string[];
+  /** The order that was read. */
+  readonly before: readonly string[];
+}
+
 interface DocumentChange {
   readonly id: number;
   readonly details: DocumentChanges;
@@ -117,8 +123,8 @@ const documentsApi = api.injectEndpoints({
       providesTags: ['documents'],
     }),
     /** Without names, all are shown by name. */
-    orderCategories: build.mutation<readonly string[], readonly string[]>({
-      query: (names) => ({ url: 'document-categories', method: 'PUT', body: { names } }),
+    orderCategories: build.mutation<readonly string[], CategoryOrder>({
+      query: (body) => ({ url: 'document-categories', method: 'PUT', body }),
       invalidatesTags: ['documents'],
     }),
     documentOwners: build.query<readonly StaffName[], void>({

@@ -67,7 +67,7 @@ interface Move {
 
 /**
  * Moves members up and down. The list shows each move immediately. Requests carry the latest order and run one at a
- * time, so quick clicks can't overtake one another. If one fails, the list reverts to the server's order.
+ * time, so quick clicks can't overtake one another, with the order that they start from. If one fails, the list reverts to the server's order.
  */
 function useTeamOrder(members: readonly TeamMemberView[], onError: ReportRowError) {
   const dispatch = useDispatch<AppDispatch>();
@@ -85,9 +85,9 @@ function useTeamOrder(members: readonly TeamMemberView[], onError: ReportRowErro
     isSending.current = true;
     let stored = before;
     while (wanted.current) {
-      const ids = wanted.current.map(({ id }) => id);
+      const ids = idsOf(wanted.current);
       wanted.current = null;
-      const { data, error } = await order({ ids });
+      const { data, error } = await order({ ids, before: idsOf(stored) });
       if (data) stored = data;
       if (!error) continue;
       wanted.current = null;
@@ -112,6 +112,8 @@ function useTeamOrder(members: readonly TeamMemberView[], onError: ReportRowErro
 
   return { move, last };
 }
+
+const idsOf = (members: readonly TeamMemberView[]) => members.map(({ id }) => id);
 
 /** A dialog that an administrator opened, and the team member it's for. */
 export type TeamAction =

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { TeamMemberView } from '@pharmacy/contracts';
+import { teamMessages, type TeamMemberView } from '@pharmacy/contracts';
 import { aTeamMember, fakeApi, renderPage } from '@pharmacy/testing';
 import TeamManagementPage from './team-management.page';
 
@@ -93,7 +93,7 @@ describe('moving a member', () => {
     await waitFor(() => expect(names()).toEqual(['Ana', 'Cal', 'Ben']));
     expect(button('Move up', await row('Cal'))).toHaveFocus();
     expect(screen.getByText('Team order updated: Cal is number 2 of 3.')).toBeInTheDocument();
-    await waitFor(() => expect(api.requests(order)[0]?.body).toEqual({ ids: [1, 3, 2] }));
+    await waitFor(() => expect(api.requests(order)[0]?.body).toEqual({ ids: [1, 3, 2], before: [1, 2, 3] }));
   });
 
   it('keeps the focus when a member moves down, too', async () => {
@@ -116,7 +116,7 @@ describe('moving a member', () => {
     await user.click(button('Move up', await row('Cal')));
 
     await waitFor(() => expect(names()).toEqual(['Cal', 'Ana', 'Ben']));
-    await waitFor(() => expect(api.requests(order).at(-1)?.body).toEqual({ ids: [3, 1, 2] }));
+    await waitFor(() => expect(api.requests(order).at(-1)?.body).toEqual({ ids: [3, 1, 2], before: [1, 3, 2] }));
     await waitFor(() => expect(api.requests('GET /api/team-members').length).toBeGreaterThan(1));
     expect(names()).toEqual(['Cal', 'Ana', 'Ben']);
   });
@@ -131,6 +131,19 @@ describe('moving a member', () => {
     expect(await screen.findAllByText('The order must name every team member once.')).toHaveLength(2);
     await waitFor(() => expect(names()).toEqual(['Ana', 'Ben']));
     expect(notices()).toHaveTextContent('Failed to update the team order');
+  });
+
+  it('shows the order that someone else saved meanwhile, and says so', async () => {
+    api.answers('GET /api/team-members', [ana, ben, cal]);
+    api.fails(order, 409, teamMessages.orderedMeanwhile);
+    const { user } = open();
+    const up = button('Move up', await row('Cal'));
+    api.answers('GET /api/team-members', [cal, ben, ana]);
+
+    await user.click(up);
+
+    expect(await screen.findAllByText(teamMessages.orderedMeanwhile)).toHaveLength(2);
+    await waitFor(() => expect(names()).toEqual(['Cal', 'Ben', 'Ana']));
   });
 
   it('stops at the ends of the list', async () => {

@@ -40,6 +40,8 @@ export interface AnnouncementChanges extends Partial<NewAnnouncement> {
 /** The ids of announcements in their new order. Others keep their positions. */
 export interface AnnouncementOrder {
   readonly ids: readonly number[];
+  /** The order that the caller saw. The server rejects the new one if someone else changed it since. */
+  readonly before?: readonly number[];
 }
 
 type Placed = Pick<AnnouncementView, 'id' | 'urgent' | 'position'>;
@@ -69,6 +71,8 @@ export const announcementMessages = {
   orderInvalid: 'ids must list each announcement once',
   changedMeanwhile:
     'Someone else changed this announcement in the meantime. Close this dialog and check it in the list first.',
+  orderedMeanwhile:
+    'Someone else changed this order in the meantime. Close this dialog, and open it again to see their order.',
   orderOutdated: 'Someone deleted an announcement in the meantime. Check the order and save again.',
   none: 'No announcements found. Create your first announcement!',
   loadFailed: 'There was an error loading the announcements. Please try again later.',

@@ -40,6 +40,8 @@ export const documentMessages = {
   updated: 'Document updated',
   changedMeanwhile:
     'Someone else changed this document in the meantime. Close this dialog and check it in the list first.',
+  orderedMeanwhile:
+    'Someone else changed this order in the meantime. Close this dialog, and open it again to see their order.',
   addFailed: 'Failed to add document',
   addVersionFailed: 'Failed to add the new version',
   deleteFailed: 'Failed to delete document',

@@ -34,6 +34,8 @@ export interface TeamMemberDetails {
 /** All members in their new order, which numbers them from 1. */
 export interface TeamOrder {
   readonly ids: readonly number[];
+  /** The order that the caller saw. The server rejects the new one if someone else changed it since. */
+  readonly before?: readonly number[];
 }
 
 /** A position that the database can store. */
@@ -54,6 +56,7 @@ export const teamMessages = {
   orderTooLong: 'The order can include at most 500 team members. Remove members who are no longer shown.',
   changedMeanwhile:
     'Someone else changed this team member in the meantime. Close this dialog and check it in the list first.',
+  orderedMeanwhile: 'Someone else changed this order in the meantime. Check the list, then move the member again.',
   orderIncomplete: 'The order must include every team member once. Reload the list and try again.',
   none: { title: 'No team members', description: 'Get started by adding your first team member.' },
   loadFailed: 'Failed to load team members. Please try again.',

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { byShownOrder } from '@pharmacy/contracts';
 import { Transaction } from '../../../platform/database';
-import { overwritesChange } from '../../overwrites-change';
+import { isReordered, overwritesChange } from '../../overwrites-change';
 import {
   Announcement,
   AnnouncementChangedMeanwhile,
   type AnnouncementDetails,
   InvalidOrder,
+  OrderedMeanwhile,
   OutdatedOrder,
 } from '../domain/announcement';
 import { AnnouncementsOrdered } from '../domain/announcement.events';
@@ -46,12 +48,15 @@ export class ManageAnnouncements {
     });
   }
 
-  /** Others keep their positions: those that ended, for example. */
-  order(ids: readonly number[]): Promise<readonly Announcement[]> {
+  /** Others keep their positions: those that ended, for example. `seen` is the order that the caller last read. */
+  order(ids: readonly number[], seen: readonly number[] = []): Promise<readonly Announcement[]> {
     if (new Set(ids).size !== ids.length) throw new InvalidOrder();
     return this.transaction.run(async (tx) => {
-      const ordered = await this.announcements.order(ids, tx);
-      if (ordered.length !== ids.length) throw new OutdatedOrder();
+      const found = await this.announcements.lockEach(ids, tx);
+      if (found.length !== ids.length) throw new OutdatedOrder();
+      const stored = found.toSorted(byShownOrder).map(({ id }) => id);
+      if (isReordered(stored, seen)) throw new OrderedMeanwhile();
+      const ordered = await this.announcements.place(found, ids, tx);
       tx.publish(new AnnouncementsOrdered(ordered));
       return ordered;
     });

@@ -14,6 +14,7 @@ export class LinkWithoutAddress extends expectedError('invalid', messages.linkUr
 export class LinkWithoutText extends expectedError('invalid', messages.linkTextRequired, 'linkText') {}
 export class InvalidOrder extends expectedError('invalid', messages.orderInvalid, 'ids') {}
 export class AnnouncementChangedMeanwhile extends expectedError('conflict', messages.changedMeanwhile) {}
+export class OrderedMeanwhile extends expectedError('conflict', messages.orderedMeanwhile) {}
 export class OutdatedOrder extends expectedError('conflict', messages.orderOutdated) {}
 
 /** Dates are `YYYY-MM-DD` in the pharmacy's time zone, inclusive; null means no limit. */

@@ -84,12 +84,13 @@ export class AnnouncementsController {
   @Audit(AnnouncementsOrdered)
   @ApiOperation({
     summary: 'Order announcements',
-    description: 'Numbers the listed ones from 1. Others keep their positions.',
+    description:
+      'Numbers the listed ones from 1. Others keep their positions. 409 if the order changed since `before`.',
   })
   @RespondsWith(200, { type: [AnnouncementViewDto] })
   @FailsWith(409)
-  async order(@Body() { ids }: AnnouncementOrderDto): Promise<readonly AnnouncementView[]> {
-    return (await this.manage.order(ids)).map(toAnnouncementResponse);
+  async order(@Body() { ids, before }: AnnouncementOrderDto): Promise<readonly AnnouncementView[]> {
+    return (await this.manage.order(ids, before)).map(toAnnouncementResponse);
   }
 
   @Delete(':id')

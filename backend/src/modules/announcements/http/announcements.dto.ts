@@ -61,4 +61,7 @@ export class AnnouncementOrderDto implements AnnouncementOrder {
     unknown: messages.orderInvalid,
   })
   readonly ids!: number[];
+
+  @Ids({ most: [limits.announcements.max, messages.orderInvalid], unknown: 'before must list ids', optional: true })
+  readonly before?: number[];
 }

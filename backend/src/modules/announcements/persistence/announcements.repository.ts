@@ -48,19 +48,20 @@ export class AnnouncementsRepository {
     return row!.next;
   }
 
-  /** Numbers them from 1, in this order. Returns the announcements that exist, in this order. */
-  async order(ids: readonly number[], tx: Tx): Promise<readonly Announcement[]> {
-    const found = await tx.manager
+  /** Locks those that exist, always in the same order, so that two calls can't wait for each other. */
+  lockEach(ids: readonly number[], tx: Tx): Promise<readonly Announcement[]> {
+    return tx.manager
       .createQueryBuilder(Announcement, 'a')
       .where('a.id = ANY(:ids)', { ids })
       .orderBy('a.id')
       .setLock('pessimistic_write')
       .getMany();
-    const placed = ids.flatMap((id, index) =>
-      found.filter((each) => each.id === id).map((each) => Object.assign(each, { position: index + 1 })),
-    );
-    await tx.manager.save(placed);
-    return placed;
+  }
+
+  /** Numbers them from 1, in the order of their ids. Returns them in this order. */
+  place(announcements: readonly Announcement[], ids: readonly number[], tx: Tx): Promise<readonly Announcement[]> {
+    const placed = announcements.map((each) => Object.assign(each, { position: ids.indexOf(each.id) + 1 }));
+    return tx.manager.save(placed.toSorted((a, b) => a.position - b.position));
   }
 
   async remove({ id }: Announcement, tx: Tx): Promise<void> {

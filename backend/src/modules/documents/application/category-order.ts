@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../../platform/database';
+import { isReordered } from '../../overwrites-change';
+import { CategoriesOrderedMeanwhile } from '../domain/document.errors';
 import { CategoriesOrdered } from '../domain/document.events';
 
 /**
@@ -19,19 +21,20 @@ export class CategoryOrder {
   }
 
   /** The categories that documents have, drafts included, in order. */
-  async inUse(): Promise<readonly string[]> {
-    const rows: { name: string; position: number | null }[] = await this.transaction.manager.query(
+  async inUse(manager = this.transaction.manager): Promise<readonly string[]> {
+    const rows: { name: string; position: number | null }[] = await manager.query(
       `SELECT used.name, c.position FROM (SELECT DISTINCT category AS name FROM documents WHERE category IS NOT NULL) used
          LEFT JOIN document_categories c USING (name)`,
     );
     return rows.sort((a, b) => position(a) - position(b) || byName(a.name, b.name)).map(({ name }) => name);
   }
 
-  /** Replaces the whole order. Without names, all are shown by name. */
-  async change(names: readonly string[]): Promise<void> {
+  /** Replaces the whole order. Without names, all are shown by name. `seen` is the order that the caller last read. */
+  async change(names: readonly string[], seen: readonly string[] = []): Promise<void> {
     await this.transaction.run(async (tx) => {
       // Two orders at once would mix.
       await tx.manager.query('LOCK TABLE document_categories IN SHARE ROW EXCLUSIVE MODE');
+      if (isReordered(await this.inUse(tx.manager), seen)) throw new CategoriesOrderedMeanwhile();
       await tx.manager.query('DELETE FROM document_categories');
       await tx.manager.query(
         `INSERT INTO document_categories (name, position)

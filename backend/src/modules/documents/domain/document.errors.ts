@@ -17,6 +17,7 @@ export class NotOpenedYet extends expectedError(
   'conflict',
   'Open the document before you confirm that you have read it.',
 ) {}
+export class CategoriesOrderedMeanwhile extends expectedError('conflict', documentMessages.orderedMeanwhile) {}
 export class DocumentChangedMeanwhile extends expectedError('conflict', documentMessages.changedMeanwhile) {}
 export class ExpiresBeforeEffective extends expectedError(
   'invalid',

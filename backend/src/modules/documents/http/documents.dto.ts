@@ -11,7 +11,7 @@ import {
 } from '@pharmacy/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
-import { IsInt, Max, Min, ValidateBy } from 'class-validator';
+import { IsInt, Max, Min } from 'class-validator';
 import {
   Before,
   Choice,
@@ -229,22 +229,4 @@ export class DocumentsQueryDto extends PageQuery {
   /** only documents that are visible to readers today and were never opened; requires `documents:inspect` */
   @Choice(['true', 'false'], 'unopened must be true or false', { optional: true })
   readonly unopened?: 'true' | 'false';
-}
-
-const isCategory = (name: unknown) =>
-  typeof name === 'string' && name !== '' && name === name.trim() && name.length <= limits.category.max;
-
-const areCategories = (names: unknown): boolean =>
-  Array.isArray(names) &&
-  names.length <= limits.categories.max &&
-  names.every(isCategory) &&
-  new Set(names).size === names.length;
-
-export class CategoryOrderDto {
-  @ValidateBy({
-    name: 'categories',
-    validator: { validate: areCategories, defaultMessage: () => messages.categoriesInvalid },
-  })
-  @ApiProperty({ type: [String], maxItems: limits.categories.max, description: 'In their new order' })
-  readonly names!: string[];
 }

@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../../platform/database';
 import { type PictureInput, PictureStore } from '../../../platform/pictures';
-import { overwritesChange } from '../../overwrites-change';
-import { type MemberDetails, orderTeam, TeamMember, TeamMemberChangedMeanwhile } from '../domain/team-member';
+import { isReordered, overwritesChange } from '../../overwrites-change';
+import {
+  type MemberDetails,
+  orderTeam,
+  TeamMember,
+  TeamMemberChangedMeanwhile,
+  TeamOrderedMeanwhile,
+} from '../domain/team-member';
 import { TeamOrdered } from '../domain/team-member.events';
 import { TeamMembersRepository } from '../persistence/team-members.repository';
 import { portraitPlace } from './portraits';
@@ -66,10 +72,13 @@ export class ManageTeam {
     });
   }
 
-  /** `ids` must list every member exactly once. */
-  order(ids: readonly number[]): Promise<readonly TeamMember[]> {
+  /** `ids` must list every member exactly once. `seen` is the order that the caller last read. */
+  order(ids: readonly number[], seen: readonly number[] = []): Promise<readonly TeamMember[]> {
     return this.transaction.run(async (tx) => {
-      const ordered = orderTeam(await this.members.lockAll(tx), ids);
+      const members = await this.members.lockAll(tx);
+      const stored = members.map(({ id }) => id);
+      if (isReordered(stored, seen)) throw new TeamOrderedMeanwhile();
+      const ordered = orderTeam(members, ids);
       await this.members.saveAll(ordered, tx);
       tx.publish(new TeamOrdered(ordered));
       return ordered;

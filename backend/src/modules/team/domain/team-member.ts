@@ -5,6 +5,7 @@ import { TeamMemberAdded, TeamMemberDeleted, TeamMemberUpdated } from './team-me
 export class NoSuchTeamMember extends expectedError('missing', 'There is no such team member') {}
 export class NoSuchPortrait extends expectedError('missing', 'There is no such photo') {}
 export class TeamMemberChangedMeanwhile extends expectedError('conflict', messages.changedMeanwhile) {}
+export class TeamOrderedMeanwhile extends expectedError('conflict', messages.orderedMeanwhile) {}
 export class TeamOrderIncomplete extends expectedError('conflict', messages.orderIncomplete) {}
 
 /** In the file store, or on another site. */

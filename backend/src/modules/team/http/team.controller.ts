@@ -80,12 +80,13 @@ export class ManageTeamController {
   @Audit(TeamOrdered)
   @ApiOperation({
     summary: 'Reorder the whole team',
-    description: 'The list must have every member exactly once, else 409. Display orders are numbered from 1.',
+    description:
+      'The list must have every member exactly once, else 409. Display orders are numbered from 1. 409 if the order changed since `before`.',
   })
   @RespondsWith(200, { type: [TeamMemberViewDto] })
   @FailsWith(409)
-  async order(@Body() { ids }: TeamOrderDto): Promise<readonly TeamMemberView[]> {
-    return (await this.team.order(ids)).map(toTeamMemberResponse);
+  async order(@Body() { ids, before }: TeamOrderDto): Promise<readonly TeamMemberView[]> {
+    return (await this.team.order(ids, before)).map(toTeamMemberResponse);
   }
 
   /** Name and title are required; other absent fields keep their values. 409 if a text would overwrite a change since `before`. */

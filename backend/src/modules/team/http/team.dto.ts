@@ -66,4 +66,11 @@ export class TeamOrderDto implements TeamOrder {
     unknown: messages.orderIncomplete,
   })
   readonly ids!: number[];
+
+  @Ids({
+    most: [limits.team.max, messages.orderTooLong],
+    unknown: 'before must list ids',
+    optional: true,
+  })
+  readonly before?: number[];
 }

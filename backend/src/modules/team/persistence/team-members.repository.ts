@@ -36,14 +36,8 @@ export const teamMemberTable = new EntitySchema<TeamMember>({
 export class TeamMembersRepository {
   constructor(@InjectRepository(TeamMember) private readonly members: Repository<TeamMember>) {}
 
-  /** Sorted by display order, then by name. */
   list(): Promise<readonly TeamMember[]> {
-    return this.members
-      .createQueryBuilder('member')
-      .orderBy('member.display_order')
-      .addOrderBy('lower(member.name)')
-      .addOrderBy('member.id')
-      .getMany();
+    return inOrder(this.members);
   }
 
   async find(id: number): Promise<TeamMember> {
@@ -58,7 +52,7 @@ export class TeamMembersRepository {
    */
   async lockAll(tx: Tx): Promise<readonly TeamMember[]> {
     await tx.manager.query('LOCK TABLE team_members IN SHARE ROW EXCLUSIVE MODE');
-    return tx.manager.find(TeamMember);
+    return inOrder(tx.manager.getRepository(TeamMember));
   }
 
   async lock(id: number, tx: Tx): Promise<TeamMember> {
@@ -79,3 +73,12 @@ export class TeamMembersRepository {
     await tx.manager.delete(TeamMember, { id: member.id });
   }
 }
+
+/** Sorted by display order, then by name. */
+const inOrder = (members: Repository<TeamMember>): Promise<readonly TeamMember[]> =>
+  members
+    .createQueryBuilder('member')
+    .orderBy('member.display_order')
+    .addOrderBy('lower(member.name)')
+    .addOrderBy('member.id')
+    .getMany();

@@ -34,7 +34,7 @@ describe(CategoryOrderDialog.name, () => {
     await user.click(button('Save order'));
 
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(saved()).toEqual([{ names: ['Vaccines', 'Forms', 'Dosing'] }]);
+    expect(saved()).toEqual([{ names: ['Vaccines', 'Forms', 'Dosing'], before: ['Forms', 'Dosing', 'Vaccines'] }]);
     expect(screen.getByLabelText('Notices')).toHaveTextContent('Readers see the categories in the new order.');
   });
 
@@ -44,7 +44,7 @@ describe(CategoryOrderDialog.name, () => {
     expect(names()).toEqual(['Dosing', 'Forms', 'Vaccines']);
     await user.click(button('Save order'));
 
-    await waitFor(() => expect(saved()).toEqual([{ names: [] }]));
+    await waitFor(() => expect(saved()).toEqual([{ names: [], before: ['Forms', 'Dosing', 'Vaccines'] }]));
   });
 
   it('stays open with the new order and the reason when it can’t be saved', async () => {

@@ -7,17 +7,24 @@ import { SaveDialog, useSaveDialog } from '../../../forms/save-dialog';
 import { byName } from '../../../text';
 import { useDocumentCategoriesQuery, useOrderCategoriesMutation } from '../documents.api';
 
+interface OrderChange {
+  /** The order when the first one was moved: it can be read again while the dialog is open. */
+  readonly before: readonly string[];
+  readonly names: readonly string[];
+}
+
 /** Changes the order in which the categories of documents are shown, here and in the portals. */
 export function CategoryOrderDialog({ onClose }: { readonly onClose: () => void }) {
-  const { data: before, error } = useDocumentCategoriesQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [chosen, setChosen] = useState<readonly string[] | null>(null);
+  const { data: current, error } = useDocumentCategoriesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [change, setChange] = useState<OrderChange | null>(null);
   const [save] = useOrderCategoriesMutation();
-  const names = chosen ?? before ?? [];
+  const { before, names } = change ?? { before: current ?? [], names: current ?? [] };
+  const choose = (next: readonly string[]) => setChange({ before, names: next });
   const sorted = names.toSorted(byName);
   const isByName = isSame(names, sorted);
   const { submit, ...saving } = useSaveDialog({
     // In this order, a category that is added later takes its place by name too.
-    save: () => save(isByName ? [] : names),
+    save: () => save({ names: isByName ? [] : names, before }),
     done: { title: 'Order saved', description: 'Readers see the categories in the new order.' },
     failed: documentMessages.orderFailed,
     onClose,
@@ -28,27 +35,27 @@ export function CategoryOrderDialog({ onClose }: { readonly onClose: () => void 
       {...saving}
       title="Category order"
       description="A category that is added later follows the others, by name. Documents without a category come last."
-      isDirty={chosen !== null && !isSame(chosen, before ?? [])}
+      isDirty={change !== null && !isSame(names, current ?? [])}
       discardText="The new order will be lost."
       submitLabel="Save order"
       onSubmit={() => {
-        if (before) void submit();
+        if (current) void submit();
       }}
     >
-      {error && !before && <Alert tone="danger">{errorMessage(error, unknownError)}</Alert>}
-      {!error && !before && (
+      {error && !current && <Alert tone="danger">{errorMessage(error, unknownError)}</Alert>}
+      {!error && !current && (
         <p role="status">
           <Spinner /> Loading categories...
         </p>
       )}
-      {before?.length === 0 && <p>No document has a category yet.</p>}
+      {current?.length === 0 && <p>No document has a category yet.</p>}
       {names.length > 0 && (
         <>
-          <OrderList items={names} keyOf={(name) => name} nameOf={(name) => name} onChange={setChosen}>
+          <OrderList items={names} keyOf={(name) => name} nameOf={(name) => name} onChange={choose}>
             {(name) => name}
           </OrderList>
           <div>
-            <Button variant="secondary" size="sm" aria-disabled={isByName} onClick={() => setChosen(sorted)}>
+            <Button variant="secondary" size="sm" aria-disabled={isByName} onClick={() => choose(sorted)}>
               Sort by name
             </Button>
           </div>
