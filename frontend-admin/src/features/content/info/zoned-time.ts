@@ -1,27 +1,15 @@
-const MINUTE = 60_000;
+import { wallTime } from '@pharmacy/remote-kit';
+
+const DAY = 86_400_000;
 /** While a year is typed, it's `0002` before it's `2026`. */
 const wholeYear = /^[1-9]\d{3}-/;
 
-function wallClock(instant: number, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
-  return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}`;
-}
-
-/** Minutes that the time zone is ahead of UTC at that instant. */
-const offsetAt = (instant: number, timeZone: string) =>
-  (Date.parse(`${wallClock(instant, timeZone)}Z`) - Math.floor(instant / MINUTE) * MINUTE) / MINUTE;
+/** Milliseconds that the time zone is ahead of UTC at that instant. */
+const offsetAt = (instant: number, timeZone: string) => wallTime(new Date(instant), timeZone).getTime() - instant;
 
 /** An ISO time in the time zone's local time, as `YYYY-MM-DDTHH:mm`: the format of a `datetime-local` field. */
-export const toZoned = (iso: string, timeZone: string): string => wallClock(Date.parse(iso), timeZone);
+export const toZoned = (iso: string, timeZone: string): string =>
+  wallTime(new Date(iso), timeZone).toISOString().slice(0, 16);
 
 /**
  * The instant, in ISO 8601 UTC, of `local` (`YYYY-MM-DDTHH:mm`) in the time zone. When clocks go back, an hour that
@@ -31,9 +19,8 @@ export const toZoned = (iso: string, timeZone: string): string => wallClock(Date
 export function fromZoned(local: string, timeZone: string): string | null {
   const asUtc = Date.parse(`${local}Z`);
   if (Number.isNaN(asUtc) || !wholeYear.test(local)) return null;
-  const DAY = 1_440 * MINUTE;
-  const candidates = [asUtc - DAY, asUtc + DAY].map((near) => asUtc - offsetAt(near, timeZone) * MINUTE);
-  const exact = candidates.filter((instant) => asUtc - offsetAt(instant, timeZone) * MINUTE === instant);
+  const candidates = [asUtc - DAY, asUtc + DAY].map((near) => asUtc - offsetAt(near, timeZone));
+  const exact = candidates.filter((instant) => asUtc - offsetAt(instant, timeZone) === instant);
   const instant = exact.length > 0 ? Math.min(...exact) : Math.max(...candidates);
   return new Date(instant).toISOString();
 }
