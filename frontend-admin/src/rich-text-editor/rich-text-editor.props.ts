@@ -10,7 +10,6 @@ export interface RichTextEditorProps {
   readonly placeholder?: string | undefined;
   /** Height of the text in pixels; `fill` uses the remaining height of a flex column. */
   readonly height?: number | 'fill' | undefined;
-  readonly disabled?: boolean | undefined;
   readonly invalid?: boolean | undefined;
   /** IDs of elements that describe the field, such as its hint and its error. */
   readonly describedBy?: string | undefined;

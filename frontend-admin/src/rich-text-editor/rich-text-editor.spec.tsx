@@ -8,7 +8,7 @@ import RichTextEditor from '.';
 const stored = '<p>Hello  <b>you</b></p>\n<ul><li>one</li></ul>';
 const table = '<table><tbody><tr><td>a</td></tr></tbody></table>';
 
-async function open(first: string, props: { disabled?: boolean; invalid?: boolean; describedBy?: string } = {}) {
+async function open(first: string, props: { invalid?: boolean; describedBy?: string } = {}) {
   const reported: string[] = [];
   let setFromOutside = (_html: string) => {};
   function Screen() {
@@ -122,6 +122,7 @@ describe('the rich text editor', () => {
     expect(textbox()).toHaveValue(stored);
     expect(tool('Source')).toHaveAttribute('aria-pressed', 'true');
     expect(tool('Bold')).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByLabelText('Text style')).toBeDisabled();
     writeSource('<h2>new');
     await user.click(tool('Source'));
     expect(within(textbox()).getByRole('heading', { name: 'new' })).toBeVisible();
@@ -147,12 +148,9 @@ describe('the rich text editor', () => {
     expect(textbox()).toHaveValue(table);
   });
 
-  it('supports a description, an invalid state, and a disabled state', async () => {
-    await open('<p>a</p>', { disabled: true, invalid: true, describedBy: 'hint' });
+  it('supports a description and an invalid state', async () => {
+    await open('<p>a</p>', { invalid: true, describedBy: 'hint' });
     expect(textbox()).toHaveAttribute('aria-invalid', 'true');
-    expect(textbox()).toHaveAttribute('aria-disabled', 'true');
-    expect(textbox()).toHaveAttribute('contenteditable', 'false');
     expect(textbox().getAttribute('aria-describedby')).toContain('hint');
-    expect(screen.getByLabelText('Text style')).toBeDisabled();
   });
 });

@@ -19,7 +19,6 @@ export default function LoadedRichTextEditor({
   label,
   placeholder = contentMessages.placeholder,
   height = defaultHeight,
-  disabled = false,
   invalid = false,
   describedBy = '',
 }: RichTextEditorProps) {
@@ -42,7 +41,7 @@ export default function LoadedRichTextEditor({
     returnToText();
   };
 
-  const field = { id: `${id}text`, labelledBy: `${id}label`, describedBy, isDisabled: disabled, isInvalid: invalid };
+  const field = { id: `${id}text`, labelledBy: `${id}label`, describedBy, isInvalid: invalid };
   return (
     <div className={`${styles.field} ${height === 'fill' ? styles.fill : ''}`}>
       <span id={field.labelledBy} className={styles.label}>
@@ -52,7 +51,7 @@ export default function LoadedRichTextEditor({
         <EditorToolbar
           text={text}
           controls={view === 'losses' ? undefined : field.id}
-          isDisabled={disabled || view !== 'visual'}
+          isDisabled={view !== 'visual'}
           isSource={view === 'source'}
           onSource={toggleSource}
           onLink={() => setIsLinking(true)}

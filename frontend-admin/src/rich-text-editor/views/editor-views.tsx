@@ -118,7 +118,6 @@ export function VisualView({
         ref={editor}
         editorState={state}
         onChange={change}
-        readOnly={attributes.isDisabled}
         tabIndex={0}
         spellCheck
         ariaMultiline
@@ -160,13 +159,12 @@ interface SourceViewProps extends TextboxAttributes {
 }
 
 /** The HTML source, unchanged. */
-export function SourceView({ value, onChange, id, labelledBy, describedBy, isDisabled, isInvalid }: SourceViewProps) {
+export function SourceView({ value, onChange, id, labelledBy, describedBy, isInvalid }: SourceViewProps) {
   return (
     <textarea
       id={id}
       className={styles.source}
       value={value}
-      readOnly={isDisabled}
       spellCheck={false}
       autoCapitalize="off"
       autoComplete="off"
@@ -180,22 +178,17 @@ export function SourceView({ value, onChange, id, labelledBy, describedBy, isDis
 
 interface TextboxAttributes {
   readonly id: string;
-  readonly isDisabled: boolean;
   readonly isInvalid: boolean;
 }
 
-/** Attributes that draft-js has no props for: the ID, and the invalid and read-only states. */
-function useTextbox(editor: RefObject<Editor | null>, { id, isDisabled, isInvalid }: TextboxAttributes): void {
+/** Attributes that draft-js has no props for: the ID and the invalid state. */
+function useTextbox(editor: RefObject<Editor | null>, { id, isInvalid }: TextboxAttributes): void {
   useLayoutEffect(() => {
     const textbox = editor.current?.editor;
     if (!textbox) return;
     textbox.id = id;
     textbox.toggleAttribute('aria-invalid', false);
     if (isInvalid) textbox.setAttribute('aria-invalid', 'true');
-    if (isDisabled) textbox.setAttribute('aria-disabled', 'true');
-    else textbox.removeAttribute('aria-disabled');
-    // draft-js removes the role from a read-only text.
-    textbox.setAttribute('role', 'textbox');
   });
 }
 
