@@ -18,6 +18,7 @@ export {
 } from './files/download-file';
 export { DocumentThumbnail } from './files/document-thumbnail';
 export { useDebounced } from './forms/use-debounced';
+export { useLinkToken } from './routing/link-token';
 export { signInErrorMessage, supportsPasskeys, usePasskeyProof } from './sign-in/sign-in';
 export { PasskeySignIn, preloadSecondStep, SecondStep } from './sign-in/sign-in-steps';
 export { QueryView, type QueryState } from './views/query-view';

@@ -1,9 +1,9 @@
 import { Link } from '@pharmacy/remote-kit/core';
 import { Button, Card, FormError, LinkButton, Stack, useFormError } from '@pharmacy/ui';
 import { type ReactNode, useState } from 'react';
-import { useSingleFlight } from '@pharmacy/remote-kit';
+import { useLinkToken, useSingleFlight } from '@pharmacy/remote-kit';
 import { SplitPage } from '../../layout/split-page';
-import { LinkExpired, Outcome, requestErrorMessage, useLinkToken } from '../../links/emailed-link';
+import { LinkExpired, Outcome, requestErrorMessage } from '../../links/emailed-link';
 import styles from '../../layout/task.module.css';
 
 /** What an emailed link does, after one press of a button. */

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { authMessages, type ResetPasswordFormValues } from '@pharmacy/contracts';
 import { resetPasswordForm } from '@pharmacy/contracts/forms';
-import { useSingleFlight } from '@pharmacy/remote-kit';
+import { useLinkToken, useSingleFlight } from '@pharmacy/remote-kit';
 import { Link } from '@pharmacy/remote-kit/core';
 import { applyServerErrors, useContractForm } from '@pharmacy/remote-kit/forms';
 import {
@@ -15,7 +15,7 @@ import {
 } from '@pharmacy/state';
 import { Button, Card, Form, FormError, LinkButton, PasswordField, useFormError } from '@pharmacy/ui';
 import { SplitPage } from '../../layout/split-page';
-import { LinkExpired, Outcome, requestErrorMessage, useLinkToken } from '../../links/emailed-link';
+import { LinkExpired, Outcome, requestErrorMessage } from '../../links/emailed-link';
 import { PasswordAdvice } from '../../password/password-advice';
 import { useResetPasswordMutation } from './auth.api';
 import styles from '../../layout/task.module.css';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { staffMessages as messages, type AcceptInvitationFormValues } from '@pharmacy/contracts';
 import { acceptInvitationForm } from '@pharmacy/contracts/forms';
-import { Link, useLocation, useNavigate } from '@pharmacy/remote-kit/core';
-import { useSingleFlight } from '@pharmacy/remote-kit';
+import { Link } from '@pharmacy/remote-kit/core';
+import { useLinkToken, useSingleFlight } from '@pharmacy/remote-kit';
 import { applyServerErrors, useContractForm } from '@pharmacy/remote-kit/forms';
 import { errorMessage, useSiteName } from '@pharmacy/state';
 import { Alert, Button, Card, Form, FormError, LinkButton, Logo, PasswordField, useFormError } from '@pharmacy/ui';
@@ -11,7 +11,7 @@ import styles from '../sign-in-stage.module.css';
 
 /** Target of the link in the invitation email. */
 export default function InvitationPage() {
-  const token = useToken();
+  const token = useLinkToken();
   return (
     <main id="main" tabIndex={-1} className={styles.stage}>
       <Link to="/" className={styles.home}>
@@ -121,17 +121,4 @@ function AcceptForm({ token, onDone, onExpired }: AcceptFormProps) {
       </Button>
     </Form>
   );
-}
-
-/** The token in the fragment of the link. It's removed from the address right away, so that it isn't left in sight. */
-function useToken(): string | null {
-  const { hash, pathname } = useLocation();
-  const navigate = useNavigate();
-  const [token, setToken] = useState<string | null>(null);
-  const arrived = hash.slice(1);
-  if (arrived !== '' && arrived !== token) setToken(arrived);
-  useEffect(() => {
-    if (hash !== '') void navigate({ pathname }, { replace: true });
-  }, [hash, pathname, navigate]);
-  return token;
 }

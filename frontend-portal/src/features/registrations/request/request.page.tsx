@@ -4,13 +4,13 @@ import {
   type RequestState,
   userTypeLabels,
 } from '@pharmacy/contracts';
-import { QueryView, useSingleFlight } from '@pharmacy/remote-kit';
+import { QueryView, useLinkToken, useSingleFlight } from '@pharmacy/remote-kit';
 import { Link } from '@pharmacy/remote-kit/core';
 import { errorMessage, errorStatus } from '@pharmacy/state';
 import { Badge, type BadgeProps, Button, Card, ConfirmDialog, FormError, LinkButton, useFormError } from '@pharmacy/ui';
 import { useEffect, useRef, useState } from 'react';
 import { SplitPage } from '../../../layout/split-page';
-import { LinkExpired, requestErrorMessage, useLinkToken } from '../../../links/emailed-link';
+import { LinkExpired, requestErrorMessage } from '../../../links/emailed-link';
 import { useApplicantRequestQuery, useWithdrawRequestMutation } from '../registrations.api';
 import { AddInformation, RequestDetails } from './request-information';
 import task from '../../../layout/task.module.css';
