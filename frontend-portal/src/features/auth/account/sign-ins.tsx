@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { authMessages, counted, formatDateTime, type SessionView } from '@pharmacy/contracts';
 import { QueryView, useSingleFlight } from '@pharmacy/remote-kit';
 import { Badge, Button, Card, ConfirmDialog, FormError, MonitorIcon, SmartphoneIcon } from '@pharmacy/ui';
@@ -67,47 +67,15 @@ function SignInItem({ session, onEnd }: SignInItemProps) {
 
 const time = (at: string) => <time dateTime={at}>{formatDateTime(at)}</time>;
 
-interface EndSignInDialogProps {
-  readonly session: SessionView;
-  readonly onClose: () => void;
-}
-
 /** A session that has already ended counts as success. */
 const isAlreadyEnded = (error: unknown) => errorStatus(error) === 404;
-
-function EndSignInDialog({ session, onClose }: EndSignInDialogProps) {
-  const [endSession, { isLoading }] = useEndSessionMutation();
-  const { end, error } = useSignOutAction(
-    async () => {
-      const { error } = await endSession(session.id);
-      return isAlreadyEnded(error) ? undefined : error;
-    },
-    authMessages.sessions.ended,
-    onClose,
-  );
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
-      title={`Sign out ${session.device}?`}
-      description="Anyone using it must sign in again. Unsaved changes there may be lost."
-      subject={{
-        name: session.device,
-        detail: [session.address, `last seen ${formatDateTime(session.lastSeenAt)}`].filter(Boolean).join(' · '),
-      }}
-      confirmLabel="Sign out"
-      pending={isLoading}
-      onConfirm={end}
-    >
-      <FormError message={error} />
-    </ConfirmDialog>
-  );
-}
 
 /** The user's active sessions, this device first. */
 export function SignIns() {
   const query = useSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [ending, setEnding] = useState<SessionView | 'others' | null>(null);
+  const [endSession, endingOne] = useEndSessionMutation();
+  const [endOthers, endingOthers] = useEndOtherSessionsMutation();
   const { area, target } = useFocusAfterRemoval();
   const close = () => setEnding(null);
   const others = query.data?.filter(({ isCurrent }) => !isCurrent) ?? [];
@@ -135,56 +103,64 @@ export function SignIns() {
           </ul>
         )}
       </QueryView>
-      {ending === 'others' && <EndOthersDialog count={others.length} onClose={close} />}
-      {ending !== null && ending !== 'others' && <EndSignInDialog session={ending} onClose={close} />}
+      {ending === 'others' && (
+        <SignOutDialog
+          title="Sign out everywhere else?"
+          description="You stay signed in here. Unsaved changes on other devices may be lost."
+          subject={{ name: counted(others.length, 'other sign-in') }}
+          confirmLabel="Sign out everywhere else"
+          pending={endingOthers.isLoading}
+          end={async () => (await endOthers()).error}
+          done={authMessages.sessions.othersEnded}
+          onClose={close}
+        />
+      )}
+      {ending !== null && ending !== 'others' && (
+        <SignOutDialog
+          title={`Sign out ${ending.device}?`}
+          description="Anyone using it must sign in again. Unsaved changes there may be lost."
+          subject={{
+            name: ending.device,
+            detail: [ending.address, `last seen ${formatDateTime(ending.lastSeenAt)}`].filter(Boolean).join(' · '),
+          }}
+          confirmLabel="Sign out"
+          pending={endingOne.isLoading}
+          end={async () => {
+            const { error } = await endSession(ending.id);
+            return isAlreadyEnded(error) ? undefined : error;
+          }}
+          done={authMessages.sessions.ended}
+          onClose={close}
+        />
+      )}
     </Card>
   );
 }
 
-interface EndOthersDialogProps {
-  readonly count: number;
+interface SignOutDialogProps extends Pick<
+  ComponentProps<typeof ConfirmDialog>,
+  'title' | 'description' | 'subject' | 'confirmLabel' | 'pending'
+> {
+  /** Resolves to its error, or undefined. */
+  readonly end: () => Promise<unknown>;
+  readonly done: string;
   readonly onClose: () => void;
 }
 
-function EndOthersDialog({ count, onClose }: EndOthersDialogProps) {
-  const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
-  const { end, error } = useSignOutAction(
-    async () => (await endOthers()).error,
-    authMessages.sessions.othersEnded,
-    onClose,
-  );
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
-      title="Sign out everywhere else?"
-      description="You stay signed in here. Unsaved changes on other devices may be lost."
-      subject={{ name: counted(count, 'other sign-in') }}
-      confirmLabel="Sign out everywhere else"
-      pending={isLoading}
-      onConfirm={end}
-    >
-      <FormError message={error} />
-    </ConfirmDialog>
-  );
-}
-
-interface SignOutAction {
-  readonly end: () => Promise<void>;
-  /** Error message of the last attempt. */
-  readonly error: string | null;
-}
-
-/** Runs `work`, which resolves to its error or undefined. Success shows a toast and closes the dialog; failure sets `error`. */
-function useSignOutAction(work: () => Promise<unknown>, done: string, onClose: () => void): SignOutAction {
+/** Asks before sessions end. Stays open with the error if that fails. */
+function SignOutDialog({ end, done, onClose, ...dialog }: SignOutDialogProps) {
   const notify = useNotify();
   const [error, setError] = useState<string | null>(null);
-  const end = useSingleFlight(async () => {
+  const confirm = useSingleFlight(async () => {
     setError(null);
-    const failure = await work();
+    const failure = await end();
     if (failure) return setError(errorMessage(failure, authMessages.sessions.endFailed));
     notify({ title: done });
     onClose();
   });
-  return { end, error };
+  return (
+    <ConfirmDialog open onOpenChange={onClose} onConfirm={confirm} {...dialog}>
+      <FormError message={error} />
+    </ConfirmDialog>
+  );
 }
