@@ -11,6 +11,7 @@ import {
   SendIcon,
   TextArea,
   TextField,
+  VisuallyHidden,
 } from '@pharmacy/ui/core';
 import { Text } from '../../content/blocks';
 import { MailLink, PhoneLink } from '../../sections/links';
@@ -131,10 +132,10 @@ function MessageField(control: MessageFieldProps) {
  */
 function Honeypot() {
   return (
-    <div className={styles.trap} aria-hidden="true" inert>
+    <VisuallyHidden aria-hidden="true" inert>
       <label htmlFor="contact-website">Website</label>
       <input id="contact-website" name={honeypotName} type="text" tabIndex={-1} autoComplete="off" />
-    </div>
+    </VisuallyHidden>
   );
 }
 
