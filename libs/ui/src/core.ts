@@ -3,7 +3,7 @@
  * these and the rest; its other files import from `@pharmacy/ui/core`, not by file, so that a page loads one copy of each.
  */
 export { Button, RowName, type ButtonProps } from './actions/button';
-export { CopyButton } from './actions/copy-button';
+export { CopyButton, copyText } from './actions/copy-button';
 export { ExternalLink, LinkButton, TextLink } from './actions/links';
 export { IconButton, type IconButtonProps } from './actions/icon-button';
 

@@ -4,6 +4,7 @@ import {
   Button,
   CheckIcon,
   CopyIcon,
+  copyText,
   type DataColumn,
   DataTable,
   EmptyState,
@@ -177,14 +178,10 @@ function RequestId({ id }: { readonly id: string | null }) {
   if (!id) return <span className={styles.none}>–</span>;
 
   const copy = async () => {
-    try {
-      // Browsers offer the clipboard on secure pages only.
-      await navigator.clipboard.writeText(id);
-      setIsCopied(true);
-      notify({ title: 'Request ID copied', description: id });
-    } catch {
-      notify({ title: 'Your browser does not allow copying', description: id, variant: 'destructive' });
-    }
+    if (!(await copyText(id)))
+      return notify({ title: 'Your browser does not allow copying', description: id, variant: 'destructive' });
+    setIsCopied(true);
+    notify({ title: 'Request ID copied', description: id });
   };
 
   return (

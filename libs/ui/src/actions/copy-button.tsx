@@ -3,6 +3,16 @@ import { VisuallyHidden } from '../layout/visually-hidden';
 import { Button } from './button';
 import styles from './copy-button.module.css';
 
+/** Whether the text is in the clipboard now: browsers offer it on secure pages only. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 interface CopyButtonProps {
   /** What is copied, for assistive technology: `NPI`. */
   name: string;
@@ -15,13 +25,7 @@ export function CopyButton({ name, text }: CopyButtonProps) {
   const copy = async () => {
     // Announces a repeat, too.
     setOutcome(null);
-    try {
-      // Browsers offer the clipboard on secure pages only.
-      await navigator.clipboard.writeText(text);
-      setOutcome('copied');
-    } catch {
-      setOutcome('failed');
-    }
+    setOutcome((await copyText(text)) ? 'copied' : 'failed');
   };
   return (
     <span className={styles.copy}>

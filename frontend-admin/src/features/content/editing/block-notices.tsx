@@ -8,7 +8,7 @@ import {
   times,
 } from '@pharmacy/contracts';
 import { pharmacyTimeZone } from '@pharmacy/remote-kit';
-import { Alert, Button, CopyIcon, Dialog } from '@pharmacy/ui';
+import { Alert, Button, CopyIcon, copyText, Dialog } from '@pharmacy/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useLive, useNotify, useSession } from '@pharmacy/state';
 import { useNow } from '../../../lists/use-now';
@@ -148,16 +148,12 @@ function useCopy(): { readonly copy: (text: string) => void; readonly wasCopied:
   const notify = useNotify();
   const [wasCopied, setWasCopied] = useState(false);
   const write = async (text: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setWasCopied(true);
-    } catch {
-      notify({
-        title: 'Error',
-        description: 'The browser does not allow copying. Select the text and copy it by hand.',
-        variant: 'destructive',
-      });
-    }
+    if (await copyText(text)) return setWasCopied(true);
+    notify({
+      title: 'Error',
+      description: 'The browser does not allow copying. Select the text and copy it by hand.',
+      variant: 'destructive',
+    });
   };
   return { copy: (text) => void write(text), wasCopied };
 }

@@ -6,6 +6,7 @@ import {
   Button,
   Cluster,
   CopyIcon,
+  copyText,
   Dialog,
   DialogClose,
   DownloadIcon,
@@ -120,13 +121,8 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
   const [outcome, setOutcome] = useState('');
   const text = codes.join('\n');
   const copy = async () => {
-    try {
-      // Browsers offer the clipboard on secure pages only.
-      await navigator.clipboard.writeText(text);
-      setOutcome('Copied.');
-    } catch {
-      setOutcome('Your browser didn’t allow copying. Download the codes, or write them down.');
-    }
+    const isCopied = await copyText(text);
+    setOutcome(isCopied ? 'Copied.' : 'Your browser didn’t allow copying. Download the codes, or write them down.');
   };
   const download = () => {
     saveFile({ content: new Blob([`${text}\n`], { type: 'text/plain' }), filename: null }, 'recovery-codes.txt');
