@@ -126,6 +126,15 @@ describe('checks of documents’ files', () => {
     expect(await find(kept.id)).toMatchObject({ isPublished: false });
   });
 
+  it('record who keeps a waiting document a draft, and show it to others at once', async () => {
+    await start({ DOCUMENT_CHECKS: 'require' });
+    const { id } = await add(await clean());
+    expect((await find(id)).fileCheck).toMatchObject({ publishesWhenDone: true });
+    for (let times = 0; times < 2; times += 1) await publish(id, false).expect(200);
+    expect((await find(id)).fileCheck).toMatchObject({ publishesWhenDone: false });
+    expect(await actions(id)).toEqual(['document.added', 'document.unpublished']);
+  });
+
   it('hold back the new file of a published document until it has passed', async () => {
     await start({ DOCUMENT_CHECKS: 'require' });
     const { id } = await add(await clean());
