@@ -197,6 +197,16 @@ describe('the figures of documents', () => {
       const about = { documentType: 'salesrep', manufacturerId: id } as const;
       const document = await aDocument(server, admin, { title, effectiveFrom, expiresOn, ...about });
       await server.database.query('UPDATE documents SET released_at = $2 WHERE id = $1', [document.id, released]);
+      return document.id;
+    };
+    const addRecalled = async (title: string, recalledAt: string) => {
+      const documentId = await add(title, '2025-01-01T00:00:00Z', null, null);
+      const recall = { reason: 'A wrong dose', replacementId: null };
+      await post('admin', `/api/documents/${documentId}/versions/1/recall`, recall).expect(201);
+      await server.database.query('UPDATE document_recalls SET recalled_at = $2 WHERE document_id = $1', [
+        documentId,
+        recalledAt,
+      ]);
     };
     const now = new Date().toISOString();
     const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, 10);
@@ -208,8 +218,10 @@ describe('the figures of documents', () => {
     await add('Upcoming', '2025-01-01T00:00:00Z', '2026-02-01', '2026-02-28');
     await add('Added later', '2026-02-01T00:00:00Z', null, '2026-02-28');
     await add('Tomorrow', now, tomorrow, null);
+    await addRecalled('Recalled before', '2025-12-31T23:59:59Z');
+    await addRecalled('Recalled meanwhile', '2026-01-01T00:00:00Z');
     const unopened = async (of: string) => /Nobody opened:\n(.*)/.exec(await pdfOf(id, of))?.[1];
-    expect(await unopened('2026-01')).toBe('Last day; First day; Unlimited');
+    expect(await unopened('2026-01')).toBe('Recalled meanwhile; Last day; First day; Unlimited');
     expect(await unopened(month)).toBe('Last day; Unlimited');
   });
 

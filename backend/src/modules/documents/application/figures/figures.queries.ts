@@ -107,10 +107,12 @@ const MATCHES = `
   AND (NOT $4 OR ${shownOn('$2')} AND NOT EXISTS (
       SELECT FROM document_accesses a JOIN users u ON u.id = a.user_id WHERE a.document_id = d.id AND NOT u.is_admin))`;
 
-/** Whether a document `d` was shown in the days from $9 to $10, which end at $6. Those after today ($2) are yet to come. */
+/** Whether a document `d` was shown in the days from $9 to $10, the times from $5 until before $6. Days after today ($2) are yet to come. */
 const WAS_SHOWN = `
   d.is_published AND d.released_at < $6 AND (d.effective_from IS NULL OR d.effective_from <= least($10, $2))
-  AND (d.expires_on IS NULL OR d.expires_on >= greatest($9, (d.released_at AT TIME ZONE $11)::date))`;
+  AND (d.expires_on IS NULL OR d.expires_on >= greatest($9, (d.released_at AT TIME ZONE $11)::date))
+  AND NOT EXISTS (
+    SELECT FROM document_recalls r WHERE r.document_id = d.id AND r.version = d.version AND r.recalled_at < $5)`;
 
 const PAGE = `
   WITH page AS (
