@@ -1,4 +1,10 @@
-import { counted, type DocumentVersionView, type DocumentView, type RecallFormValues } from '@pharmacy/contracts';
+import {
+  counted,
+  type DocumentVersionView,
+  type DocumentView,
+  type RecallFormValues,
+  type RecallView,
+} from '@pharmacy/contracts';
 import { recallForm } from '@pharmacy/contracts/forms';
 import { useContractForm } from '@pharmacy/remote-kit/forms';
 import { Alert, SelectField, type SelectOption, TextArea } from '@pharmacy/ui';
@@ -23,9 +29,15 @@ const consequences = ({ version, reachedCount, isCurrent }: DocumentVersionView)
       : 'Its file stays closed to readers.',
     reachedCount === 0
       ? `No reader has opened version ${version} or was emailed about it, so no one is notified.`
-      : `${counted(reachedCount, 'person', 'people')} opened version ${version} or got an email about it. They get an email right away, and are asked to confirm that they have no copies left.`,
+      : `${counted(reachedCount, 'person', 'people')} opened version ${version} or got an email about it. Those with an active account get an email right away, and are asked to confirm that they have no copies left.`,
     'A recall can’t be undone.',
   ].join(' ');
+
+function reachedText({ people, remindable }: RecallView): string {
+  if (people === 0) return 'No one had opened it or was emailed about it.';
+  if (remindable === 0) return 'No email is sent: none of those that it reaches has an active account.';
+  return `An email goes to ${counted(remindable, 'person', 'people')}.`;
+}
 
 /** Asks for the reason and the replacement, and recalls one version. */
 export function RecallDialog({ document, version, known, onRecalled, onClose }: RecallDialogProps) {
@@ -41,13 +53,7 @@ export function RecallDialog({ document, version, known, onRecalled, onClose }: 
         version: version.version,
         recall: { reason, replacementId: idOrNull(replacementId) },
       }),
-    done: ({ people }) => ({
-      title: `Version ${version.version} recalled`,
-      description:
-        people === 0
-          ? 'No one had opened it or was emailed about it.'
-          : `An email goes to ${counted(people, 'person', 'people')}.`,
-    }),
+    done: (recall) => ({ title: `Version ${version.version} recalled`, description: reachedText(recall) }),
     failed: 'Failed to recall the version',
     onSaved: ({ id }) => onRecalled(id),
     onClose,

@@ -76,7 +76,9 @@ describe('recalling a version', () => {
     const user = await openVersions();
     await user.click(await screen.findByRole('button', { name: 'Recall version 1' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Recall version 1' }));
-    expect(dialog.getByText(/3 people opened version 1 or got an email about it\. They get an email/)).toBeVisible();
+    expect(
+      dialog.getByText(/3 people opened version 1 or got an email about it\. Those with an active account get/),
+    ).toBeVisible();
     expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'No replacement',
       'Version 2 of this document',
@@ -96,7 +98,17 @@ describe('recalling a version', () => {
       params: { id: '21', version: '1' },
       body: { reason: 'A wrong dose', replacementId: 21 },
     });
-    expect(screen.getByLabelText('Notices')).toHaveTextContent('An email goes to 3 people.');
+    expect(screen.getByLabelText('Notices')).toHaveTextContent('An email goes to 2 people.');
+  });
+
+  it('promises no email if nobody that it reaches has an active account', async () => {
+    const user = await openVersions();
+    await user.click(await screen.findByRole('button', { name: 'Recall version 1' }));
+    api.answers(recallRoute, { ...recall, confirmed: 0, remindable: 0 });
+    await user.type(screen.getByLabelText('Reason'), 'A wrong dose');
+    await user.click(screen.getByRole('button', { name: 'Recall version 1' }));
+    await screen.findByRole('dialog', { name: 'Recall' });
+    expect(screen.getByLabelText('Notices')).toHaveTextContent('none of those that it reaches has an active account');
   });
 
   it('is not offered to those who may only look, and the recall is', async () => {
