@@ -15,7 +15,11 @@ import { Checkbox, ImageField, TextArea, TextField } from '@pharmacy/ui';
 import { SaveDialog, useFieldFocus, useSaveDialog } from '../../forms/save-dialog';
 import { CharacterCount } from '../../forms/character-count';
 import { useManufacturerAgreementsQuery } from '../../companies/companies.api';
-import { useAddManufacturerMutation, useUpdateManufacturerMutation } from './manufacturers.api';
+import {
+  useAddManufacturerMutation,
+  useTherapeuticAreaListQuery,
+  useUpdateManufacturerMutation,
+} from './manufacturers.api';
 import { AreaChoice } from './area-choice';
 import { inOrder } from '../../forms/checkbox-choice';
 
@@ -135,6 +139,16 @@ export function ManufacturerDialog({ manufacturer, onClose }: ManufacturerDialog
   const sharing = useSharing(manufacturer);
   const [opened] = useState(() => (manufacturer ? toFormValues(manufacturer) : emptyManufacturer));
   const form = useContractForm(manufacturerForm, opened);
+  const { data: areas } = useTherapeuticAreaListQuery();
+  // One that someone else has deleted isn't in the list, so it couldn't be deselected.
+  const dropDeletedAreas = () => {
+    const ids = form.getValues('therapeuticAreaIds');
+    if (areas)
+      form.setValue(
+        'therapeuticAreaIds',
+        ids.filter((id) => areas.some((area) => area.id === id)),
+      );
+  };
 
   const { submit, ...saving } = useSaveDialog({
     form,
@@ -156,7 +170,10 @@ export function ManufacturerDialog({ manufacturer, onClose }: ManufacturerDialog
       description={manufacturer?.name ?? 'A partner whose medications the pharmacy dispenses.'}
       isDirty={form.formState.isDirty || isTypingArea || sharing.change !== null}
       submitLabel={manufacturer ? 'Save Changes' : 'Add Manufacturer'}
-      onSubmit={form.handleSubmit(submit, focusField)}
+      onSubmit={(event) => {
+        dropDeletedAreas();
+        void form.handleSubmit(submit, focusField)(event);
+      }}
       fields={fields}
     >
       <ManufacturerFields form={form} />

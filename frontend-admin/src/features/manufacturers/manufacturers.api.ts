@@ -17,14 +17,15 @@ interface ManufacturerChange {
 
 const manufacturersApi = companiesApi.injectEndpoints({
   endpoints: (build) => ({
+    /** An area may be rejected because it was deleted, so the areas are loaded again. */
     addManufacturer: build.mutation<ManufacturerView, ManufacturerDetails>({
       query: (body) => ({ url: 'manufacturers', method: 'POST', body }),
-      invalidatesTags: ['manufacturers'],
+      invalidatesTags: ['manufacturers', 'therapeutic-areas'],
       onQueryStarted: invalidateCachedResponses,
     }),
     updateManufacturer: build.mutation<ManufacturerView, ManufacturerChange>({
       query: ({ id, details }) => ({ url: `manufacturers/${id}`, method: 'PUT', body: details }),
-      invalidatesTags: ['manufacturers'],
+      invalidatesTags: ['manufacturers', 'therapeutic-areas'],
       onQueryStarted: invalidateCachedResponses,
     }),
     deleteManufacturer: build.mutation<void, number>({

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { aTherapeuticArea, fakeApi, renderPage } from '@pharmacy/testing';
+import { manufacturerMessages } from '@pharmacy/contracts';
+import { aManufacturer, aTherapeuticArea, fakeApi, renderPage } from '@pharmacy/testing';
 import { ManufacturerDialog } from './manufacturer-dialog';
 
 const api = fakeApi();
@@ -74,4 +75,29 @@ describe('a new therapeutic area', () => {
       expect(screen.getByLabelText('New therapeutic area')).toHaveValue('Other');
     });
   });
+});
+
+it('a therapeutic area that someone else deleted leaves the list, and saving works without it', async () => {
+  const { user } = await open();
+  await user.type(screen.getByLabelText('Name'), 'Larkmere');
+  await user.type(screen.getByLabelText('Description'), 'Makes capsules');
+  await user.click(screen.getByRole('checkbox', { name: 'Pain management' }));
+  api.answers('GET /api/therapeutic-areas', [thyroid]);
+  const message = manufacturerMessages.areaUnknown;
+  api.fails('POST /api/manufacturers', 400, message, [{ field: 'therapeuticAreaIds', message }]);
+  await user.click(button('Add Manufacturer'));
+
+  expect(await screen.findByText(/no longer exists\. Choose again\.$/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Pain management' })).not.toBeInTheDocument());
+  await user.click(button('Add Manufacturer'));
+  expect(await screen.findByText('At least one therapeutic area is required')).toBeVisible();
+
+  api.answers('POST /api/manufacturers', aManufacturer());
+  await user.click(screen.getByRole('checkbox', { name: 'Thyroid disorders' }));
+  await user.click(button('Add Manufacturer'));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(api.requests('POST /api/manufacturers').map(({ body }) => body)).toMatchObject([
+    { name: 'Larkmere', therapeuticAreaIds: [2] },
+    { name: 'Larkmere', therapeuticAreaIds: [1] },
+  ]);
 });

@@ -3,7 +3,7 @@ export const manufacturerMessages = {
   descriptionRequired: 'Description is required',
   tooManyAreas: 'Choose at most 100 therapeutic areas',
   areaRequired: 'At least one therapeutic area is required',
-  areaUnknown: 'One of the therapeutic areas no longer exists. Reload the page and choose again.',
+  areaUnknown: 'One of the therapeutic areas no longer exists. Choose again.',
   areaOfProduct: 'A product still has one of the therapeutic areas that you removed. Change the product first.',
   logoInvalid: 'The logo must be a JPEG, PNG, GIF, or WebP picture, or a web address that begins with https://',
   changedMeanwhile:
