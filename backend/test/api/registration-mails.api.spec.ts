@@ -64,6 +64,20 @@ describe('emails about registrations', () => {
       await becomes(id, 'failed');
     });
 
+    it('is that of the email with the last question, even if the one with an earlier question bounced', async () => {
+      const { id, email } = await submitted();
+      const token = tokenIn(await mailOf(peer, email, RECEIVED), 'https://pharmacy.example.org/request');
+      await becomes(id, 'sent');
+      peer.reject(550, email);
+      await post(id, 'ask', server, { question: 'Which office?' }).expect(200);
+      await becomes(id, 'failed');
+      peer.reject(undefined);
+      await server.http.post('/api/registration-request/information').send({ token, answer: 'Jackson' }).expect(200);
+      await post(id, 'ask', server, { question: 'Since when?' }).expect(200);
+      await becomes(id, 'sent');
+      expect(await query('SELECT 1 FROM outbox WHERE subject_id = $1', [id])).toEqual([]);
+    });
+
     it('is sent after the failed job was retried manually', async () => {
       const { id, email } = await submitted();
       await becomes(id, 'sent');

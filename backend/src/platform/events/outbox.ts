@@ -53,7 +53,7 @@ export class Outbox implements EventRecorder {
   }
 
   /** Deletes permanently failed deliveries, to replace them with a new one. */
-  async deleteFailed({ subscriber, subjectId }: PendingDelivery, manager: EntityManager): Promise<void> {
+  async deleteFailed({ subscriber, subjectId }: Omit<PendingDelivery, 'event'>, manager: EntityManager): Promise<void> {
     await manager.delete(OutboxEntry, { subscriber, subjectId, failedAt: Not(IsNull()) });
   }
 

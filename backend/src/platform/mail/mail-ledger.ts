@@ -75,6 +75,11 @@ export class MailLedger implements RetentionPart {
     return this.outbox.cancel({ subscriber: subscriberOf(mail), subjectId }, manager);
   }
 
+  /** Deletes the failed deliveries of an email, in the transaction of `manager`, because a newer one takes its place. */
+  forgetFailed({ mail, subjectId }: MailAbout, manager: EntityManager): Promise<void> {
+    return this.outbox.deleteFailed({ subscriber: subscriberOf(mail), subjectId }, manager);
+  }
+
   /** Called by the platform, with the delivery's manager, after the mail server accepts an email with `isRecorded`. */
   async recordSent({ mail, subjectId }: MailAbout, manager: EntityManager): Promise<void> {
     await manager.query(

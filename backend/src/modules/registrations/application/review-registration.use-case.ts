@@ -37,6 +37,7 @@ export class ReviewRegistration {
     private readonly registries: RegistryLookup,
     private readonly checks: RegistryChecksRepository,
     private readonly lookUps: RecordLicenseLookUp,
+    private readonly mails: MailLedger,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
@@ -72,6 +73,7 @@ export class ReviewRegistration {
       const registration = await this.registrations.lock(id, tx);
       const event = registration.askForInformation(question, this.clock.now());
       await this.registrations.save(registration, tx);
+      await this.mails.forgetFailed(mailOf(registration), tx.manager);
       tx.publish(event);
       return registration;
     });
