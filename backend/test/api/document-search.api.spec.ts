@@ -5,7 +5,7 @@ import { ExtractTexts } from '../../src/modules/documents/application/texts/extr
 import { printBooklet } from '../../src/modules/documents/seed/print-booklet';
 import { list, text } from '../../src/modules/documents/seed/demo-document';
 import { FileStore, FileStoreUnavailable } from '../../src/platform/storage';
-import { aDocument, anUpload } from '../support/documents';
+import { aBreakOff, aDocument, anUpload } from '../support/documents';
 import { withClient } from '../support/database-contents';
 import { eventually } from '../support/eventually';
 import { startTestApp, type TestApp } from '../support/test-app';
@@ -197,6 +197,18 @@ describe('documents found by what is in them', () => {
       await server.database.query("UPDATE document_texts SET tried_at = tried_at - interval '2 minutes'");
       await extract();
       expect(await titles('archaeopteryx')).toEqual(['Waits']);
+    });
+
+    it('waits for a store whose files break off, without counting the attempts', async () => {
+      const { id } = await aText('Breaks off', 'Compsognathus');
+      const open = jest.spyOn(server.app.get(FileStore), 'open').mockImplementation(() => Promise.resolve(aBreakOff()));
+      for (let times = 0; times < 6; times += 1) {
+        await expect(extract()).rejects.toThrow(FileStoreUnavailable);
+        await server.database.query('UPDATE document_texts SET tried_at = NULL WHERE document_id = $1', [id]);
+      }
+      open.mockRestore();
+      await extract();
+      expect(await titles('compsognathus')).toEqual(['Breaks off']);
     });
 
     it('finds the beginning of a text with too many different words for one index entry', async () => {

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { DocumentView, NewDocument, SignInResponse } from '@pharmacy/contracts';
 import sharp from 'sharp';
 import {
@@ -7,7 +6,7 @@ import {
 } from '../../src/modules/documents/application/thumbnails/make-thumbnails.use-case';
 import { SandboxStopped } from '../../src/platform/sandbox';
 import { FileStore, FileStoreUnavailable } from '../../src/platform/storage';
-import { aDocument, anUpload } from '../support/documents';
+import { aBreakOff, aDocument, anUpload } from '../support/documents';
 import { fileBytes } from '../support/file-bytes';
 import { aManufacturer } from '../support/manufacturers';
 import { aPdfOf, aStream, printPdf } from '../support/pdf-files';
@@ -20,11 +19,6 @@ const bearer = { type: 'bearer' } as const;
 /** A page of one color. */
 const colored = (red: number, green: number, blue: number) =>
   aPdfOf(aStream(`${red} ${green} ${blue} rg 0 0 612 792 re f`));
-
-const failingWith = (error: Error) => (file: Readable) => {
-  file.destroy();
-  return Promise.reject(error);
-};
 
 describe('thumbnails of documents', () => {
   let server: TestApp;
@@ -159,11 +153,23 @@ describe('thumbnails of documents', () => {
       await expect(make()).rejects.toBe(down);
       expect(await stateOf(id)).toEqual({ attempts: 0, isFinished: false });
       await server.database.query('UPDATE document_thumbnails SET tried_at = NULL WHERE document_id = $1', [id]);
-      const render = jest.spyOn(server.app.get(ThumbnailRenderer), 'render');
-      render.mockImplementationOnce(failingWith(new SandboxStopped()));
+      jest.spyOn(server.app.get(ThumbnailRenderer), 'render').mockRejectedValueOnce(new SandboxStopped());
       await make();
       expect(await stateOf(id)).toEqual({ attempts: 0, isFinished: false });
       await server.database.query('UPDATE document_thumbnails SET tried_at = NULL WHERE document_id = $1', [id]);
+      await make();
+      expect(await isListed(id)).toBe(true);
+    });
+
+    it('later, if the file store’s files break off, without counting the attempts', async () => {
+      const { id } = await add(colored(1, 0, 0));
+      const open = jest.spyOn(server.app.get(FileStore), 'open').mockImplementation(() => Promise.resolve(aBreakOff()));
+      for (let times = 0; times < 6; times += 1) {
+        await expect(make()).rejects.toThrow(FileStoreUnavailable);
+        expect(await stateOf(id)).toEqual({ attempts: 0, isFinished: false });
+        await server.database.query('UPDATE document_thumbnails SET tried_at = NULL WHERE document_id = $1', [id]);
+      }
+      open.mockRestore();
       await make();
       expect(await isListed(id)).toBe(true);
     });
@@ -172,9 +178,7 @@ describe('thumbnails of documents', () => {
       const { id } = await add(colored(1, 0, 0));
       const tryAgain = () =>
         server.database.query('UPDATE document_thumbnails SET tried_at = NULL WHERE document_id = $1', [id]);
-      const render = jest
-        .spyOn(server.app.get(ThumbnailRenderer), 'render')
-        .mockImplementation(failingWith(new Error('lost')));
+      const render = jest.spyOn(server.app.get(ThumbnailRenderer), 'render').mockRejectedValue(new Error('lost'));
       for (let attempt = 1; attempt <= 5; attempt += 1) {
         await expect(make()).rejects.toThrow('lost');
         await tryAgain();

@@ -1,6 +1,5 @@
 import { pbkdf2Sync } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { Readable } from 'node:stream';
 import { setInterval } from 'node:timers/promises';
 import { extractionLimits, TextExtractor } from '../../src/modules/documents/application/texts/extract-texts.use-case';
 import { OverlayPreparer, overlayLimits } from '../../src/modules/documents/application/watermark/watermarks';
@@ -41,7 +40,7 @@ const programs: readonly Program[] = [
     limits: extractionLimits,
     run: async ({ app }, bytes, limits) => {
       const task = { mimeType: 'application/pdf', charset: null };
-      const extraction = await app.get(TextExtractor).extract(Readable.from([bytes]), task, limits);
+      const extraction = await app.get(TextExtractor).extract(bytes, task, limits);
       if ('failure' in extraction) return extraction.failure;
       return extraction.inspection?.findings.includes('not-checkable') === false ? 'done' : 'not-checkable';
     },
@@ -58,7 +57,7 @@ const programs: readonly Program[] = [
     name: 'the thumbnail',
     limits: thumbnailLimits,
     run: async ({ app }, bytes, limits) => {
-      const picture = await app.get(ThumbnailRenderer).render(Readable.from([bytes]), limits);
+      const picture = await app.get(ThumbnailRenderer).render(bytes, limits);
       return picture ? 'done' : 'not drawn';
     },
   },

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { deflateSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
@@ -17,7 +16,7 @@ jest.setTimeout(extractionLimits.timeoutMs + 20_000);
 
 const extractor = new TextExtractor();
 const read = (bytes: Buffer, mimeType = PDF, limits: Partial<ProgramLimits> = {}) =>
-  extractor.extract(Readable.from([bytes]), { mimeType, charset: null }, { ...extractionLimits, ...limits });
+  extractor.extract(bytes, { mimeType, charset: null }, { ...extractionLimits, ...limits });
 
 describe('the checks of a PDF', () => {
   it('count 10,000 pages', async () => {

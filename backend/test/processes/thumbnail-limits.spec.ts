@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import {
@@ -14,7 +13,7 @@ jest.setTimeout(2 * thumbnailLimits.timeoutMs + 20_000);
 
 const renderer = new ThumbnailRenderer();
 const render = (bytes: Buffer, limits: Partial<ProgramLimits> = {}) =>
-  renderer.render(Readable.from([bytes]), { ...thumbnailLimits, ...limits });
+  renderer.render(bytes, { ...thumbnailLimits, ...limits });
 /** The processor time that a file may take until it is given up. */
 async function cpuMsUntilGivenUp(bytes: Buffer, limits: Partial<ProgramLimits>): Promise<number> {
   let taken = 0;

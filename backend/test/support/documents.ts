@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream';
 import type { DocumentView, NewDocument, UploadResult } from '@pharmacy/contracts';
+import { IncompleteFile } from '../../src/platform/storage/incoming-file';
 import { aPdf } from './factories';
 import type { TestApp } from './test-app';
 
@@ -30,4 +32,13 @@ export async function aDocument(
     .send({ title: 'A guide', documentType: 'both', isPublished: true, ...upload, ...details })
     .expect(201);
   return body as DocumentView;
+}
+
+/** A stored file that breaks off while it's read. */
+export function aBreakOff(): Readable {
+  return new Readable({
+    read() {
+      this.destroy(new IncompleteFile('the connection closed'));
+    },
+  });
 }

@@ -46,7 +46,10 @@ export class DiskFileStore extends FileStore {
 
   async open(key: string, range?: ByteRange): Promise<Readable> {
     const file = await open(this.pathOf(key), 'r').catch((error: unknown) => this.fail(error));
-    return file.createReadStream({ highWaterMark: READ_BYTES, ...range });
+    const stream = file.createReadStream({ highWaterMark: READ_BYTES, ...range });
+    return stream.once('error', ({ message }) =>
+      this.logger.warn(`The disk broke off in the middle of a file: ${message}`),
+    );
   }
 
   override async streamTo(key: string, sink: Writable, options: StreamOptions = {}): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { type ByteRange, writeChunk } from './stream-file';
 
 export interface StreamOptions {
@@ -20,6 +21,13 @@ export abstract class FileStore {
   abstract putBytes(key: string, bytes: Uint8Array): Promise<void>;
   /** Streams the file or a range of it. Rejects before the first byte if the file doesn't exist. */
   abstract open(key: string, range?: ByteRange): Promise<Readable>;
+  /** The whole file, for small ones. If it ends early, this throws `FileStoreUnavailable`, too. */
+  async read(key: string): Promise<Buffer> {
+    const file = await this.open(key);
+    return buffer(file).catch((error: unknown) => {
+      throw new FileStoreUnavailable('A file broke off while it was read', error);
+    });
+  }
   /**
    * Sends the file or a range of it to `sink`, an HTTP response or a socket, then `append`, and ends it. Faster than `open`. `beforeFirstByte` runs once
    * the file is found; if it rejects, nothing is sent. Rejects with code ERR_STREAM_PREMATURE_CLOSE if the client disconnects.

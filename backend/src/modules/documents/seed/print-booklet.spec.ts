@@ -1,7 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Readable } from 'node:stream';
 import { extractionLimits, TextExtractor } from '../application/texts/extract-texts.use-case';
 import type { Booklet } from './demo-document';
 import { priorAuthorization } from './library/prior-authorization';
@@ -80,7 +79,7 @@ describe(printBooklet.name, () => {
     ['a letter', letter],
   ])('makes %s in which the checks find nothing', async (_, booklet) => {
     const task = { mimeType: 'application/pdf', charset: null };
-    const read = await new TextExtractor().extract(Readable.from([await print(booklet)]), task, extractionLimits);
+    const read = await new TextExtractor().extract(await print(booklet), task, extractionLimits);
     expect(read.inspection).toMatchObject({ findings: [] });
   });
 

@@ -1,7 +1,5 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { FileFinding } from '@pharmacy/contracts';
-import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { Config } from '../../../../platform/config';
 import { Transaction } from '../../../../platform/database';
 import { Schedules } from '../../../../platform/queue';
@@ -37,10 +35,8 @@ export class TextExtractor implements OnModuleDestroy {
     maxReplyBytes: 8 * 1024 * 1024,
   });
 
-  /** Rejects with the error of `file`, if it can't be read to its end, and with `SandboxStopped`, if the program can't. */
-  async extract(file: Readable, task: ExtractionTask, limits: ProgramLimits = extractionLimits): Promise<Extraction> {
-    // Uploads are 10 MB at most.
-    const bytes = await buffer(file);
+  /** Rejects with `SandboxStopped` if the program can't run. */
+  async extract(bytes: Buffer, task: ExtractionTask, limits: ProgramLimits = extractionLimits): Promise<Extraction> {
     const reply = await this.program.run(JSON.stringify(task), bytes, limits);
     const lines = reply.toString().split('\n').slice(0, -1);
     const parts = lines.map((line) => JSON.parse(line) as ExtractionReply);
@@ -97,12 +93,13 @@ export class ExtractTexts {
     const { document_id: id, mime_type: mimeType, charset, storage_key: key, attempts } = pending;
     if (!hasText(mimeType)) return this.save(pending, { failure: 'unsupported' });
     if (attempts > MAX_ATTEMPTS) return this.save(pending, { failure: 'given-up' });
-    const file = await this.files.open(key).catch((error: unknown) => {
+    // Uploads are 10 MB at most.
+    const bytes = await this.files.read(key).catch((error: unknown) => {
       if (error instanceof FileMissing) return null;
       throw error;
     });
-    if (!file) return this.save(pending, { failure: 'missing' });
-    const extraction = await this.extractor.extract(file, { mimeType, charset });
+    if (!bytes) return this.save(pending, { failure: 'missing' });
+    const extraction = await this.extractor.extract(bytes, { mimeType, charset });
     if ('failure' in extraction)
       this.logger.warn(`Document ${id} has no text to search: its file is ${extraction.failure}`);
     const unchecked: FileChecks = { pageCount: null, findings: mimeType === PDF ? ['not-checkable'] : [] };

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { deflateSync } from 'node:zlib';
 import { accessible, aPdfFile, aStream, PIXEL, printPdf, tagged } from '../../../../../test/support/pdf-files';
 import type { ProgramLimits } from '../../../../platform/sandbox';
@@ -18,7 +17,7 @@ describe('the checks of a PDF', () => {
   const extractor = new TextExtractor();
   const read = (bytes: Buffer, limits: Partial<ProgramLimits> = {}) => {
     const task = { mimeType: 'application/pdf', charset: null };
-    return extractor.extract(Readable.from([bytes]), task, { ...extractionLimits, ...limits });
+    return extractor.extract(bytes, task, { ...extractionLimits, ...limits });
   };
   const inspect = async (bytes: Buffer, limits?: Partial<ProgramLimits>) => (await read(bytes, limits)).inspection;
   const findingsOf = async (bytes: Buffer) => (await inspect(bytes))?.findings;

@@ -1,6 +1,4 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import type { SignedInUser } from '../../../../platform/access';
 import { Transaction } from '../../../../platform/database';
 import { openSharp } from '../../../../platform/pictures';
@@ -29,13 +27,9 @@ export class ThumbnailRenderer implements OnModuleDestroy {
     maxReplyBytes: MAX_PICTURE_BYTES,
   });
 
-  /**
-   * A small WebP; null if the page can't be drawn within the limits. Rejects with the error of `file`, if it can't be read to
-   * its end, and with `SandboxStopped`, if the server stops.
-   */
-  async render(file: Readable, limits: ProgramLimits = thumbnailLimits): Promise<Buffer | null> {
-    // Uploads are 10 MB at most.
-    const reply = await this.program.run('', await buffer(file), limits);
+  /** A small WebP; null if the page can't be drawn within the limits. Rejects with `SandboxStopped` if the server stops. */
+  async render(bytes: Buffer, limits: ProgramLimits = thumbnailLimits): Promise<Buffer | null> {
+    const reply = await this.program.run('', bytes, limits);
     const page = firstPageIn(reply);
     if (!page) return null;
     const { width, height, pixels } = page;
@@ -77,11 +71,12 @@ export class MakeThumbnails {
   /** Null if there can't be a picture. */
   private async draw({ document_id: id, storage_key: key, attempts }: PendingFile): Promise<Buffer | null> {
     if (attempts > MAX_ATTEMPTS) return null;
-    const file = await this.files.open(key).catch((error: unknown) => {
+    // Uploads are 10 MB at most.
+    const bytes = await this.files.read(key).catch((error: unknown) => {
       if (error instanceof FileMissing) return null;
       throw error;
     });
-    const picture = file && (await this.renderer.render(file));
+    const picture = bytes && (await this.renderer.render(bytes));
     if (!picture) this.logger.warn(`Document ${id} has no thumbnail: the first page of its file can't be drawn`);
     return picture;
   }
