@@ -18,6 +18,7 @@ import { ErasedAccounts1764000061000 } from './1764000061000-erased-accounts';
 import { AccountIds1764000062000 } from './1764000062000-account-ids';
 import { ScannedVersions1764000063000 } from './1764000063000-scanned-versions';
 import { UnusedAccounts1764000064000 } from './1764000064000-unused-accounts';
+import { RecallRecords1764000065000 } from './1764000065000-recall-records';
 import { LinkMarks1764000066000 } from './1764000066000-link-marks';
 
 /** Earlier steps were merged. A database or a backup has run all of them or none. */
@@ -47,5 +48,6 @@ export const migrations: readonly MigrationClass[] = [
   AccountIds1764000062000,
   ScannedVersions1764000063000,
   UnusedAccounts1764000064000,
+  RecallRecords1764000065000,
   LinkMarks1764000066000,
 ];

@@ -67,6 +67,14 @@ describe('a recall', () => {
     (await get('admin', `/api/recalls/${id}/people${query}`).expect(200)).body;
   const namesOf = async (view: RecallView, query = '') =>
     (await peopleOf(view, query)).map(({ user }) => user.username).sort();
+  const reportOf = async ({ id }: RecallView) => {
+    const request = get('admin', `/api/recalls/${id}/report`).buffer();
+    const { body } = await request
+      .parse(fileBytes as never)
+      .expect('Content-Type', 'application/pdf')
+      .expect(200);
+    return body as Buffer;
+  };
   const logOf = async (id: number): Promise<DocumentAccessView[]> =>
     (await get('admin', `/api/documents/${id}/accesses?limit=500`).expect(200)).body;
   const mailsTo = (name: string, subject: string) =>
@@ -241,19 +249,15 @@ describe('a recall', () => {
     const log = await logOf(id);
     const readings = log.filter(({ user }) => user.username !== 'admin');
 
-    const { body } = await get('admin', `/api/recalls/${recalled.id}/report`)
-      .buffer()
-      .parse(fileBytes as never)
-      .expect('Content-Type', 'application/pdf')
-      .expect(200);
-    const text = pdfText(body as Buffer);
+    const pdf = await reportOf(recalled);
+    const text = pdfText(pdf);
     const [views, downloads] = ['view', 'download'].map((kind) => readings.filter((each) => each.kind === kind).length);
     expect(text).toContain('Recall of For the file, version 1');
     expect(text).toContain('3: 1 confirmed, 2 not yet');
     expect(text).toContain(`${readings.length}: ${views} view, ${downloads} downloads`);
     expect(text).toMatch(new RegExp(`Times in the log:\n${log.length}\n`));
     expect(text).toMatch(/\(ada\)[^]*1 view, 2[^]*\(ben\)|\(ben\)[^]*\(ada\)[^]*1 view, 2/);
-    expect((body as Buffer).toString('latin1')).toMatch(/\/Marked true/);
+    expect(pdf.toString('latin1')).toMatch(/\/Marked true/);
 
     const { text: csv } = await get('admin', `/api/recalls/${recalled.id}/people/export`).expect(200);
     const rows = csv
@@ -275,6 +279,16 @@ describe('a recall', () => {
       const { body: trail } = await get('admin', `/api/admin/audit?action=${action}`).expect(200);
       expect((trail as AuditEntryView[])[0]).toMatchObject({ subject: { id } });
     }
+  });
+
+  it('names its replacement with its version, also once that was deleted', async () => {
+    const [{ id }, { id: newId }] = [await aDocument(server, admin), await aDocument(server, admin, { title: 'New' })];
+    await renew(newId);
+    const recalled = await recall(id, 1, newId);
+    await server.http.delete(`/api/documents/${newId}`).auth(admin, bearer).expect(204);
+    const { body } = await get('admin', `/api/recalls/${recalled.id}`).expect(200);
+    expect(body.replacement).toEqual({ id: null, title: 'New', version: 2 });
+    expect(pdfText(await reportOf(recalled))).toContain('New, version 2');
   });
 
   it('keeps within the company of the document', async () => {

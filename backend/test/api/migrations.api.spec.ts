@@ -2,6 +2,7 @@ import { DataSource, type QueryRunner } from 'typeorm';
 import { migrations } from '../../src/migrations';
 import { ErasedAccounts1764000061000 } from '../../src/migrations/1764000061000-erased-accounts';
 import { AccountIds1764000062000 } from '../../src/migrations/1764000062000-account-ids';
+import { RecallRecords1764000065000 } from '../../src/migrations/1764000065000-recall-records';
 import { connectionLimits, DatabaseUnavailable, migrate } from '../../src/platform/database';
 import { withClient } from '../support/database-contents';
 import { eventually } from '../support/eventually';
@@ -191,6 +192,34 @@ describe('migrations', () => {
     expect(await database.query('SELECT person_id AS person FROM license_look_ups ORDER BY id')).toEqual([
       { person: 2 },
       { person: null },
+    ]);
+    await database.drop();
+  }, 60_000);
+
+  it('name the replacements of recalls from before as they are called now', async () => {
+    const database = await createTestDatabase({ isMigrated: false });
+    const at = migrations.indexOf(RecallRecords1764000065000);
+    await migrate(migrations.slice(0, at), database.url);
+    await database.query(`INSERT INTO users (id, username, email, first_name, last_name, password_hash, is_admin,
+        is_prescriber, is_sales_rep, created_at, confirmation_from)
+      VALUES (1, 'admin', '', '', '', '', true, false, false, now(), now())`);
+    await database.query(`INSERT INTO documents (id, title, document_type, is_published, version, version_at, filename,
+        mime_type, file_size, checksum, storage_key, created_at, released_at)
+      VALUES (1, 'Card', 'both', true, 3, now(), 'card.pdf', 'application/pdf', 1, '', 'documents/card', now(), now())`);
+    for (const [version, replacement] of [
+      [1, 1],
+      [2, null],
+    ])
+      await database.query(
+        `INSERT INTO document_recalls (document_id, version, title, filename, reason, replacement_id, recalled_at, recalled_by)
+         VALUES (1, $1, 'Card', 'card.pdf', '', $2, now(), 1)`,
+        [version, replacement],
+      );
+    await migrate(migrations.slice(0, at + 1), database.url);
+    const named = 'SELECT replacement_title AS title, replacement_version AS version FROM document_recalls ORDER BY id';
+    expect(await database.query(named)).toEqual([
+      { title: 'Card', version: 3 },
+      { title: null, version: null },
     ]);
     await database.drop();
   }, 60_000);

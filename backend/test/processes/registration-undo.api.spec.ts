@@ -1,5 +1,5 @@
 import { getQueueToken } from '@nestjs/bullmq';
-import type { RegistrationView } from '@pharmacy/contracts';
+import type { RecallPersonView, RegistrationView } from '@pharmacy/contracts';
 import type { Queue } from 'bullmq';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OUTBOX_QUEUE } from '../../src/platform/queue';
@@ -9,7 +9,7 @@ import { eventually } from '../support/eventually';
 import { aRegistration } from '../support/factories';
 import { connectLive } from '../support/live-client';
 import { type MailPeer, recipientsOf, startMailPeer } from '../support/mail-peer';
-import { outboxEmpty } from '../support/mailed-links';
+import { mailOf, outboxEmpty } from '../support/mailed-links';
 import { aStaffMember, signIn, signInAdministrator } from '../support/people';
 import { startTestApp, type TestApp } from '../support/test-app';
 
@@ -105,6 +105,29 @@ describe('undoing a decision', () => {
     expect(await usersNamed(person)).toEqual([]);
     expect(await reminders()).toEqual([]);
     expect(await view(person.id)).toMatchObject({ status: 'pending' });
+  });
+
+  it('also removes an account that was emailed about a version that was recalled meanwhile', async () => {
+    const person = await submitted();
+    await post(person.id, 'approve').expect(200);
+    const { id } = await aDocument(server, owner, { documentType: 'prescriber', mustReadBy: '2099-11-30' });
+    const manage = (path: string, body: object = {}) =>
+      server.http.post(`/api/documents/${id}/${path}`).auth(owner, { type: 'bearer' }).send(body);
+    await manage('reading/reminder').set('Idempotency-Key', `reminder-${id}`).expect(200);
+    await mailOf(peer, person.email, 'Please read and confirm: A guide');
+    const { body: recall } = await manage('versions/1/recall', { reason: 'A wrong dose', replacementId: null })
+      .set('Idempotency-Key', `recall-${id}`)
+      .expect(201);
+    const names = async () => {
+      const { body } = await server.http.get(`/api/recalls/${recall.id}/people`).auth(owner, { type: 'bearer' });
+      return (body as RecallPersonView[]).map(({ user }) => user.username);
+    };
+    expect(await names()).toContain(person.username);
+
+    await post(person.id, 'undo').expect(200);
+
+    expect(await usersNamed(person)).toEqual([]);
+    expect(await names()).not.toContain(person.username);
   });
 
   it('ends the sessions of an account that was used, leaves nothing to sign in with, and sends no email', async () => {

@@ -1,13 +1,20 @@
 import type { MailStatus } from '../registrations/registration';
 import type { DocumentAccessView } from './document';
 
-/** What replaces a recalled version. */
+/** What replaces a recalled version, for its readers. */
 export interface RecallReplacement {
   readonly id: number;
   readonly title: string;
   readonly version: number;
   readonly filename: string;
   readonly mimeType: string;
+}
+
+/** What replaced a recalled version when it was recalled. The id is null once the document was deleted. */
+export interface RecordedReplacement {
+  readonly id: number | null;
+  readonly title: string;
+  readonly version: number;
 }
 
 /** `replacementId` is the id of a document: the recalled one for its newest version, null for no replacement. */
@@ -25,7 +32,7 @@ export interface RecallView {
   readonly title: string;
   readonly filename: string;
   readonly reason: string;
-  readonly replacement: RecallReplacement | null;
+  readonly replacement: RecordedReplacement | null;
   readonly recalledAt: string;
   /** The username of the member of staff. */
   readonly recalledBy: string;

@@ -11,7 +11,7 @@ export interface NewRecall {
   readonly filename: string;
   readonly reason: string;
   /** the document itself for its newest version */
-  readonly replacementId: number | null;
+  readonly replacement: { readonly id: number; readonly title: string; readonly version: number } | null;
   readonly by: number;
   readonly at: Date;
 }
@@ -34,8 +34,9 @@ interface IdRow {
 
 const INSERT = `
   INSERT INTO document_recalls
-    (document_id, version, title, filename, reason, replacement_id, recalled_at, recalled_by)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`;
+    (document_id, version, title, filename, reason, replacement_id, replacement_title, replacement_version, recalled_at,
+     recalled_by)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`;
 
 /** Everyone but staff who opened the version, or was emailed about it. */
 const COLLECT = `
@@ -65,8 +66,9 @@ export class RecallsRepository {
   }
 
   async add(recall: NewRecall, tx: Tx): Promise<number> {
-    const { documentId, version, title, filename, reason, replacementId, at, by } = recall;
-    const values = [documentId, version, title, filename, reason, replacementId, at, by];
+    const { documentId, version, title, filename, reason, replacement, at, by } = recall;
+    const replacedBy = [replacement?.id, replacement?.title, replacement?.version];
+    const values = [documentId, version, title, filename, reason, ...replacedBy, at, by];
     try {
       const [row]: IdRow[] = await tx.manager.query(INSERT, values);
       return row!.id;

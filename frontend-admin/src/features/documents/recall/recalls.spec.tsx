@@ -26,7 +26,7 @@ const recall: RecallView = {
   title: 'Dosing guide',
   filename: 'guide-1.pdf',
   reason: 'A wrong dose',
-  replacement: { id: 21, title: 'Dosing guide', version: 2, filename: 'guide-2.pdf', mimeType: 'application/pdf' },
+  replacement: { id: 21, title: 'Dosing guide', version: 2 },
   recalledAt: '2024-01-05T15:00:00.000Z',
   recalledBy: 'admin',
   remindedAt: null,

@@ -105,7 +105,7 @@ export class RecallReports {
         ['File', filename],
         ['Recalled', `${this.timeOf(recall.recalled_at)} by ${recall.recalled_by}`],
         ['Reason', recall.reason],
-        ['Replacement', recall.replacement_title ?? 'None'],
+        ['Replacement', replacementText(recall)],
         ['People', `${recall.people}: ${confirmed} confirmed, ${recall.people - confirmed} not yet`],
         ['Opened it', opened.toString()],
         ['Were emailed about it', `${mailed}, including ${recall.people - opened} who never opened it`],
@@ -145,5 +145,8 @@ export class RecallReports {
     return printedTime(at, this.config.timeZone);
   }
 }
+
+const replacementText = ({ replacement_title: title, replacement_version: version }: RecallSummary) =>
+  title === null ? 'None' : `${title}, version ${version}`;
 
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;

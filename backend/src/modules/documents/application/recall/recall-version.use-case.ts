@@ -52,11 +52,9 @@ export class RecallVersion {
       await this.recalls.holdAccesses(tx);
       // first, so that a version isn't accepted as its own replacement
       const withdrawn = document.recall(version);
-      if (replacementId !== null) {
-        const replacement = locked.find(({ id }) => id === replacementId);
-        this.assertReplaces(document, replacement, this.calendar.today());
-      }
-      const facts = { documentId, version, title: document.title, filename, reason, replacementId };
+      const replacement = locked.find(({ id }) => id === replacementId) ?? null;
+      if (replacementId !== null) this.assertReplaces(document, replacement, this.calendar.today());
+      const facts = { documentId, version, title: document.title, filename, reason, replacement };
       const id = await this.recalls.add({ ...facts, by, at: this.clock.now() }, tx);
       for (const notice of await this.recalls.collectPeople(id, tx)) tx.publish(new RecallNoticeDue(notice));
       await this.documents.save(document, tx);
@@ -89,7 +87,7 @@ export class RecallVersion {
   }
 
   /** The notice names the replacement, so it must not be one that the recalled document's readers may not know of. */
-  private assertReplaces(recalled: Document, replacement: Document | undefined, today: string): void {
+  private assertReplaces(recalled: Document, replacement: Document | null, today: string): void {
     if (!replacement) throw new UnknownReplacement();
     if (replacement.isRecalled) throw new ReplacementIsRecalled();
     const { manufacturerId, groupId, isPublished } = replacement;

@@ -18,11 +18,10 @@ export interface RecallSummary {
   readonly recalled_at: Date;
   readonly recalled_by: string;
   readonly reminded_at: Date | null;
+  /** null also if the replacement was deleted */
   readonly replacement_id: number | null;
   readonly replacement_title: string | null;
   readonly replacement_version: number | null;
-  readonly replacement_filename: string | null;
-  readonly replacement_mime_type: string | null;
   readonly people: number;
   readonly opened: number;
   readonly mailed: number;
@@ -56,9 +55,10 @@ export interface PeopleFilter extends PageRequest {
   readonly isConfirmed?: boolean;
 }
 
+/** The replacement as it was at the recall. A recall that a replica of an older release made lacks that, and has it as it is now. */
 const SUMMARY = `
-  SELECT r.*, by.username AS recalled_by, d.title AS replacement_title, d.version AS replacement_version,
-    d.filename AS replacement_filename, d.mime_type AS replacement_mime_type, counted.*
+  SELECT r.*, by.username AS recalled_by, coalesce(r.replacement_title, d.title) AS replacement_title,
+    coalesce(r.replacement_version, d.version) AS replacement_version, counted.*
   FROM document_recalls r
     JOIN users by ON by.id = r.recalled_by
     LEFT JOIN documents d ON d.id = r.replacement_id

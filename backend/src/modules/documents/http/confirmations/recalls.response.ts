@@ -5,6 +5,7 @@ import {
   type RecallPersonView,
   type RecallReplacement,
   type RecallView,
+  type RecordedReplacement,
 } from '@pharmacy/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import type { RecallPerson, RecallSummary } from '../../application/recall/recalls.queries';
@@ -27,6 +28,17 @@ class RecallReplacementDto implements RecallReplacement {
   readonly mimeType!: string;
 }
 
+class RecordedReplacementDto implements RecordedReplacement {
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Null if the document was deleted' })
+  readonly id!: number | null;
+
+  @ApiProperty({ type: String })
+  readonly title!: string;
+
+  @ApiProperty({ type: 'integer', description: 'The newest version when the other one was recalled' })
+  readonly version!: number;
+}
+
 class RecallBase {
   @ApiProperty({ type: 'integer' })
   readonly id!: number;
@@ -43,19 +55,22 @@ class RecallBase {
   @ApiProperty({ type: String })
   readonly reason!: string;
 
-  @ApiProperty({ type: RecallReplacementDto, nullable: true, description: 'Null also if the caller may not see it' })
-  readonly replacement!: RecallReplacementDto | null;
-
   @ApiProperty({ type: String, format: 'date-time' })
   readonly recalledAt!: string;
 }
 
 export class RecallNoticeDto extends RecallBase implements RecallNoticeView {
+  @ApiProperty({ type: RecallReplacementDto, nullable: true, description: 'Null also if the caller may not see it' })
+  readonly replacement!: RecallReplacementDto | null;
+
   @ApiProperty({ type: Boolean, description: 'False if the caller was only emailed about the version' })
   readonly isOpened!: boolean;
 }
 
 export class RecallViewDto extends RecallBase implements RecallView {
+  @ApiProperty({ type: RecordedReplacementDto, nullable: true })
+  readonly replacement!: RecordedReplacementDto | null;
+
   @ApiProperty({ type: 'integer' })
   readonly documentId!: number;
 
@@ -152,11 +167,9 @@ export const toRecallResponse = (row: RecallSummary): RecallView => ({
   downloads: row.downloads,
 });
 
-function toReplacement(row: RecallSummary): RecallReplacement | null {
+function toReplacement(row: RecallSummary): RecordedReplacement | null {
   const { replacement_id: id, replacement_title: title, replacement_version: version } = row;
-  const { replacement_filename: filename, replacement_mime_type: mimeType } = row;
-  if (id === null || title === null || version === null || filename === null || mimeType === null) return null;
-  return { id, title, version, filename, mimeType };
+  return title === null || version === null ? null : { id, title, version };
 }
 
 export const toPersonResponse = (row: RecallPerson): RecallPersonView => ({
