@@ -12,51 +12,26 @@ import type { ListedAccount } from '../application/account-directory.queries';
 import type { OwnAccount } from '../application/accounts.queries';
 
 class ManufacturerNameDto {
-  @ApiProperty({ type: 'integer' })
-  readonly id!: number;
-
-  @ApiProperty({ type: String })
-  readonly name!: string;
+  @ApiProperty({ type: 'integer' }) readonly id!: number;
+  @ApiProperty({ type: String }) readonly name!: string;
 }
 
 export class GroupNameDto implements GroupName {
-  @ApiProperty({ type: 'integer' })
-  readonly id!: number;
-
-  @ApiProperty({ type: String })
-  readonly name!: string;
+  @ApiProperty({ type: 'integer' }) readonly id!: number;
+  @ApiProperty({ type: String }) readonly name!: string;
 }
 
 export class SessionUserDto implements SessionUser {
-  @ApiProperty({ type: 'integer' })
-  readonly id!: number;
-
-  @ApiProperty({ type: String })
-  readonly username!: string;
-
-  @ApiProperty({ type: String })
-  readonly email!: string;
-
-  @ApiProperty({ type: String })
-  readonly firstName!: string;
-
-  @ApiProperty({ type: String })
-  readonly lastName!: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  readonly organization!: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  readonly phone!: string | null;
-
-  @ApiProperty({ type: Boolean })
-  readonly isAdmin!: boolean;
-
-  @ApiProperty({ type: Boolean })
-  readonly isPrescriber!: boolean;
-
-  @ApiProperty({ type: Boolean })
-  readonly isSalesRep!: boolean;
+  @ApiProperty({ type: 'integer' }) readonly id!: number;
+  @ApiProperty({ type: String }) readonly username!: string;
+  @ApiProperty({ type: String }) readonly email!: string;
+  @ApiProperty({ type: String }) readonly firstName!: string;
+  @ApiProperty({ type: String }) readonly lastName!: string;
+  @ApiProperty({ type: String, nullable: true }) readonly organization!: string | null;
+  @ApiProperty({ type: String, nullable: true }) readonly phone!: string | null;
+  @ApiProperty({ type: Boolean }) readonly isAdmin!: boolean;
+  @ApiProperty({ type: Boolean }) readonly isPrescriber!: boolean;
+  @ApiProperty({ type: Boolean }) readonly isSalesRep!: boolean;
 
   @ApiProperty({
     type: ManufacturerNameDto,
@@ -103,19 +78,13 @@ export class SessionUserDto implements SessionUser {
 }
 
 export class SignInAnswerDto implements SignInResponse {
-  @ApiProperty({ type: String, description: 'Send as `Authorization: Bearer …`' })
-  readonly token!: string;
-
-  @ApiProperty({ type: SessionUserDto })
-  readonly user!: SessionUserDto;
+  @ApiProperty({ type: String, description: 'Send as `Authorization: Bearer …`' }) readonly token!: string;
+  @ApiProperty({ type: SessionUserDto }) readonly user!: SessionUserDto;
 }
 
 export class DemoAdministratorDto {
-  @ApiProperty({ type: String })
-  readonly username!: string;
-
-  @ApiProperty({ type: String })
-  readonly password!: string;
+  @ApiProperty({ type: String }) readonly username!: string;
+  @ApiProperty({ type: String }) readonly password!: string;
 }
 
 export class AccountViewDto
@@ -125,8 +94,7 @@ export class AccountViewDto
   @ApiProperty({ type: Boolean, description: 'Whether signing in with the password takes a second step' })
   readonly hasSecondFactor!: boolean;
 
-  @ApiProperty({ type: String, format: 'date-time' })
-  readonly createdAt!: string;
+  @ApiProperty({ type: String, format: 'date-time' }) readonly createdAt!: string;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When the user was last active' })
   readonly lastVisitAt!: string | null;
@@ -140,8 +108,7 @@ export class AccountViewDto
   })
   readonly isApprovalUndone!: boolean;
 
-  @ApiProperty({ type: Boolean, description: 'Whether a pseudonym stands for the person' })
-  readonly isErased!: boolean;
+  @ApiProperty({ type: Boolean, description: 'Whether a pseudonym stands for the person' }) readonly isErased!: boolean;
 }
 
 export const toSessionUserResponse = ({

@@ -25,8 +25,7 @@ export class PrescriberGroupChangeDto extends PrescriberGroupDto {
 }
 
 class PrescriberGroupViewDto extends GroupNameDto implements PrescriberGroupView {
-  @ApiProperty({ type: 'integer', description: 'Active accounts in the group' })
-  readonly memberCount!: number;
+  @ApiProperty({ type: 'integer', description: 'Active accounts in the group' }) readonly memberCount!: number;
 
   @ApiProperty({ type: 'integer', description: 'Documents that are only for the group' })
   readonly documentCount!: number;

@@ -13,8 +13,7 @@ import type { OwnSecondFactor } from '../application/own-account/own-sign-in.que
 const webAuthnOptions = { type: 'object', additionalProperties: true } as const;
 
 export class SignInChallengeDto implements SignInChallenge {
-  @ApiProperty({ type: String, description: 'Works once, for five minutes' })
-  readonly challenge!: string;
+  @ApiProperty({ type: String, description: 'Works once, for five minutes' }) readonly challenge!: string;
 
   @ApiProperty({ type: Boolean, description: 'Whether a code of an authenticator app is accepted' })
   readonly hasApp!: boolean;
@@ -29,28 +28,18 @@ export class PasskeyOptionsDto implements PasskeyOptions {
 }
 
 class PasskeyViewDto implements PasskeyView {
-  @ApiProperty({ type: 'integer' })
-  readonly id!: number;
-
-  @ApiProperty({ type: String })
-  readonly name!: string;
-
-  @ApiProperty({ type: String, format: 'date-time' })
-  readonly addedAt!: string;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  readonly lastUsedAt!: string | null;
+  @ApiProperty({ type: 'integer' }) readonly id!: number;
+  @ApiProperty({ type: String }) readonly name!: string;
+  @ApiProperty({ type: String, format: 'date-time' }) readonly addedAt!: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) readonly lastUsedAt!: string | null;
 }
 
 export class SecondFactorDto implements SecondFactorView {
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Null without an authenticator app' })
   readonly appAddedAt!: string | null;
 
-  @ApiProperty({ type: [PasskeyViewDto] })
-  readonly passkeys!: PasskeyViewDto[];
-
-  @ApiProperty({ type: 'integer' })
-  readonly recoveryCodesLeft!: number;
+  @ApiProperty({ type: [PasskeyViewDto] }) readonly passkeys!: PasskeyViewDto[];
+  @ApiProperty({ type: 'integer' }) readonly recoveryCodesLeft!: number;
 
   @ApiProperty({ type: Boolean, description: 'False where the address of the site is an IP address' })
   readonly arePasskeysAvailable!: boolean;
@@ -60,14 +49,9 @@ export class SecondFactorDto implements SecondFactorView {
 }
 
 export class AppSetupDto implements AppSetup {
-  @ApiProperty({ type: String, description: 'Works once, for five minutes' })
-  readonly challenge!: string;
-
-  @ApiProperty({ type: String, description: 'Base32, for typing' })
-  readonly key!: string;
-
-  @ApiProperty({ type: String, description: 'otpauth:// address, for a QR code' })
-  readonly address!: string;
+  @ApiProperty({ type: String, description: 'Works once, for five minutes' }) readonly challenge!: string;
+  @ApiProperty({ type: String, description: 'Base32, for typing' }) readonly key!: string;
+  @ApiProperty({ type: String, description: 'otpauth:// address, for a QR code' }) readonly address!: string;
 }
 
 export class RecoveryCodesDto implements RecoveryCodes {

@@ -50,17 +50,13 @@ export class SessionController {
 }
 
 class SessionViewDto implements SessionView {
-  @ApiProperty({ type: 'integer' })
-  readonly id!: number;
-
-  @ApiProperty({ type: String, format: 'date-time' })
-  readonly startedAt!: string;
+  @ApiProperty({ type: 'integer' }) readonly id!: number;
+  @ApiProperty({ type: String, format: 'date-time' }) readonly startedAt!: string;
 
   @ApiProperty({ type: String, format: 'date-time', description: 'Accurate to within a few minutes' })
   readonly lastSeenAt!: string;
 
-  @ApiProperty({ type: String, nullable: true })
-  readonly address!: string | null;
+  @ApiProperty({ type: String, nullable: true }) readonly address!: string | null;
 
   @ApiProperty({
     type: String,
@@ -69,8 +65,7 @@ class SessionViewDto implements SessionView {
   })
   readonly device!: string;
 
-  @ApiProperty({ type: Boolean, description: 'Whether this is the current session' })
-  readonly isCurrent!: boolean;
+  @ApiProperty({ type: Boolean, description: 'Whether this is the current session' }) readonly isCurrent!: boolean;
 }
 
 const toSessionResponse = (session: OwnSession): SessionViewDto => ({

@@ -12,31 +12,17 @@ import type { ListedInvitation } from '../application/staff/staff.queries';
 const rolesProperty = { enum: [...staffRoles], isArray: true };
 
 export class StaffNameDto implements StaffName {
-  @ApiProperty({ type: 'integer' })
-  readonly id!: number;
-
-  @ApiProperty({ type: String, description: 'First and last name, or the username' })
-  readonly name!: string;
+  @ApiProperty({ type: 'integer' }) readonly id!: number;
+  @ApiProperty({ type: String, description: 'First and last name, or the username' }) readonly name!: string;
 }
 
 export class StaffMemberDto implements StaffMemberView {
-  @ApiProperty({ type: 'integer' })
-  readonly id!: number;
-
-  @ApiProperty({ type: String })
-  readonly username!: string;
-
-  @ApiProperty({ type: String })
-  readonly email!: string;
-
-  @ApiProperty({ type: String })
-  readonly firstName!: string;
-
-  @ApiProperty({ type: String })
-  readonly lastName!: string;
-
-  @ApiProperty(rolesProperty)
-  readonly staffRoles!: StaffRole[];
+  @ApiProperty({ type: 'integer' }) readonly id!: number;
+  @ApiProperty({ type: String }) readonly username!: string;
+  @ApiProperty({ type: String }) readonly email!: string;
+  @ApiProperty({ type: String }) readonly firstName!: string;
+  @ApiProperty({ type: String }) readonly lastName!: string;
+  @ApiProperty(rolesProperty) readonly staffRoles!: StaffRole[];
 
   @ApiProperty({ type: Boolean, description: 'Whether signing in with the password takes a second step' })
   readonly hasSecondFactor!: boolean;
@@ -49,29 +35,17 @@ export class StaffMemberDto implements StaffMemberView {
 }
 
 export class StaffInvitationDto implements StaffInvitationView {
-  @ApiProperty({ type: 'integer' })
-  readonly id!: number;
-
-  @ApiProperty({ type: String })
-  readonly email!: string;
-
-  @ApiProperty({ type: String })
-  readonly firstName!: string;
-
-  @ApiProperty({ type: String })
-  readonly lastName!: string;
-
-  @ApiProperty(rolesProperty)
-  readonly staffRoles!: StaffRole[];
-
-  @ApiProperty({ type: String, format: 'date-time' })
-  readonly invitedAt!: string;
+  @ApiProperty({ type: 'integer' }) readonly id!: number;
+  @ApiProperty({ type: String }) readonly email!: string;
+  @ApiProperty({ type: String }) readonly firstName!: string;
+  @ApiProperty({ type: String }) readonly lastName!: string;
+  @ApiProperty(rolesProperty) readonly staffRoles!: StaffRole[];
+  @ApiProperty({ type: String, format: 'date-time' }) readonly invitedAt!: string;
 
   @ApiProperty({ type: String, format: 'date-time', description: 'The emailed link works until then' })
   readonly expiresAt!: string;
 
-  @ApiProperty({ type: Boolean })
-  readonly isExpired!: boolean;
+  @ApiProperty({ type: Boolean }) readonly isExpired!: boolean;
 }
 
 export const toStaffMemberResponse = ({ account, lastVisitAt, hasSecondFactor }: ListedAccount): StaffMemberDto => ({

@@ -12,37 +12,19 @@ import { ApiProperty } from '@nestjs/swagger';
 import { StaffNameDto } from '../../auth';
 
 export class ContactReceiptDto implements ContactReceipt {
-  @ApiProperty({ type: 'integer' })
-  readonly id!: number;
-
-  @ApiProperty({ type: String })
-  readonly message!: string;
+  @ApiProperty({ type: 'integer' }) readonly id!: number;
+  @ApiProperty({ type: String }) readonly message!: string;
 }
 
 export class ContactSubmissionViewDto implements ContactSubmissionView {
-  @ApiProperty({ type: 'integer' })
-  readonly id!: number;
-
-  @ApiProperty({ type: String })
-  readonly name!: string;
-
-  @ApiProperty({ type: String })
-  readonly email!: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  readonly phone!: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  readonly subject!: string | null;
-
-  @ApiProperty({ type: String, description: 'Plain text, unmodified' })
-  readonly message!: string;
-
-  @ApiProperty({ type: Boolean })
-  readonly read!: boolean;
-
-  @ApiProperty({ type: String, format: 'date-time' })
-  readonly createdAt!: string;
+  @ApiProperty({ type: 'integer' }) readonly id!: number;
+  @ApiProperty({ type: String }) readonly name!: string;
+  @ApiProperty({ type: String }) readonly email!: string;
+  @ApiProperty({ type: String, nullable: true }) readonly phone!: string | null;
+  @ApiProperty({ type: String, nullable: true }) readonly subject!: string | null;
+  @ApiProperty({ type: String, description: 'Plain text, unmodified' }) readonly message!: string;
+  @ApiProperty({ type: Boolean }) readonly read!: boolean;
+  @ApiProperty({ type: String, format: 'date-time' }) readonly createdAt!: string;
 
   @ApiProperty({
     type: String,
@@ -52,25 +34,18 @@ export class ContactSubmissionViewDto implements ContactSubmissionView {
   })
   readonly answeredAt!: string | null;
 
-  @ApiProperty({ type: StaffNameDto, nullable: true })
-  readonly assignee!: StaffNameDto | null;
+  @ApiProperty({ type: StaffNameDto, nullable: true }) readonly assignee!: StaffNameDto | null;
 }
 
 class ThreadEntryViewDto implements ThreadEntryView {
-  @ApiProperty({ type: 'integer' })
-  readonly id!: number;
-
-  @ApiProperty({ type: String, enum: [...threadEntryKinds] })
-  readonly kind!: ThreadEntryKind;
-
-  @ApiProperty({ type: String, description: 'Plain text' })
-  readonly text!: string;
+  @ApiProperty({ type: 'integer' }) readonly id!: number;
+  @ApiProperty({ type: String, enum: [...threadEntryKinds] }) readonly kind!: ThreadEntryKind;
+  @ApiProperty({ type: String, description: 'Plain text' }) readonly text!: string;
 
   @ApiProperty({ type: StaffNameDto, nullable: true, description: 'null if the account no longer exists' })
   readonly author!: StaffNameDto | null;
 
-  @ApiProperty({ type: String, format: 'date-time' })
-  readonly createdAt!: string;
+  @ApiProperty({ type: String, format: 'date-time' }) readonly createdAt!: string;
 
   @ApiProperty({
     type: String,
@@ -82,9 +57,6 @@ class ThreadEntryViewDto implements ThreadEntryView {
 }
 
 export class ContactThreadViewDto implements ContactThreadView {
-  @ApiProperty({ type: ContactSubmissionViewDto })
-  readonly message!: ContactSubmissionViewDto;
-
-  @ApiProperty({ type: [ThreadEntryViewDto] })
-  readonly entries!: ThreadEntryViewDto[];
+  @ApiProperty({ type: ContactSubmissionViewDto }) readonly message!: ContactSubmissionViewDto;
+  @ApiProperty({ type: [ThreadEntryViewDto] }) readonly entries!: ThreadEntryViewDto[];
 }

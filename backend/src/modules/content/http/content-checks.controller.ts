@@ -91,8 +91,7 @@ class SaveTextCheckSettingsDto implements SaveTextCheckSettings {
 }
 
 class TextCheckSettingsDto implements TextCheckSettingsView {
-  @ApiProperty({ type: [ClaimWordsDto] })
-  readonly claimWords!: ClaimWordsDto[];
+  @ApiProperty({ type: [ClaimWordsDto] }) readonly claimWords!: ClaimWordsDto[];
 
   @ApiProperty({ type: String, isArray: true, enum: [...textRules], description: 'Findings prevent publication' })
   readonly bindingRules!: TextRule[];

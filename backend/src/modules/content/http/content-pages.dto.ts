@@ -72,14 +72,9 @@ export class PagePreviewDto extends PageContentDto implements PagePreviewView {
 }
 
 class LiveTextDto {
-  @ApiProperty({ type: String })
-  readonly content!: string;
-
-  @ApiProperty({ type: String, format: 'date', nullable: true })
-  readonly validUntil!: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  readonly afterwards!: string | null;
+  @ApiProperty({ type: String }) readonly content!: string;
+  @ApiProperty({ type: String, format: 'date', nullable: true }) readonly validUntil!: string | null;
+  @ApiProperty({ type: String, nullable: true }) readonly afterwards!: string | null;
 }
 
 export class PageChangeDto extends ContentBlockDto implements PageChangeView {
@@ -88,19 +83,13 @@ export class PageChangeDto extends ContentBlockDto implements PageChangeView {
 }
 
 export class PageChangesDto implements PageChangesView {
-  @ApiProperty({ type: String, enum: [...contentPages] })
-  readonly page!: ContentPage;
-
-  @ApiProperty({ type: [PageChangeDto] })
-  readonly changes!: readonly PageChangeDto[];
+  @ApiProperty({ type: String, enum: [...contentPages] }) readonly page!: ContentPage;
+  @ApiProperty({ type: [PageChangeDto] }) readonly changes!: readonly PageChangeDto[];
 }
 
 export class PageVersionDto implements PageVersionView {
-  @ApiProperty({ type: 'integer' })
-  readonly id!: number;
-
-  @ApiProperty({ type: String, format: 'date-time' })
-  readonly publishedAt!: string;
+  @ApiProperty({ type: 'integer' }) readonly id!: number;
+  @ApiProperty({ type: String, format: 'date-time' }) readonly publishedAt!: string;
 
   @ApiProperty({ type: String, nullable: true, description: 'Null for the initial texts' })
   readonly publishedBy!: string | null;

@@ -23,14 +23,9 @@ import { NoSuchBlock } from '../domain/content.errors';
 const contentTypes: readonly ContentType[] = ['plain', 'html'];
 
 export class ContentSummaryDto implements ContentSummary {
-  @ApiProperty({ type: 'integer' })
-  readonly id!: number;
-
-  @ApiProperty({ type: String })
-  readonly key!: string;
-
-  @ApiProperty({ type: String })
-  readonly title!: string;
+  @ApiProperty({ type: 'integer' }) readonly id!: number;
+  @ApiProperty({ type: String }) readonly key!: string;
+  @ApiProperty({ type: String }) readonly title!: string;
 
   @ApiProperty({
     type: String,
@@ -39,11 +34,8 @@ export class ContentSummaryDto implements ContentSummary {
   })
   readonly page!: ContentPage;
 
-  @ApiProperty({ type: String })
-  readonly section!: string;
-
-  @ApiProperty({ type: String, enum: [...contentTypes] })
-  readonly contentType!: ContentType;
+  @ApiProperty({ type: String }) readonly section!: string;
+  @ApiProperty({ type: String, enum: [...contentTypes] }) readonly contentType!: ContentType;
 
   @ApiProperty({ type: Boolean, description: 'Whether the newest text is the live one; always true for the public' })
   readonly published!: boolean;
@@ -70,42 +62,25 @@ export class ContentBlockDto extends ContentSummaryDto implements ContentBlockVi
 }
 
 export class ContentVersionDto implements ContentVersionView {
-  @ApiProperty({ type: 'integer' })
-  readonly id!: number;
-
-  @ApiProperty({ type: String })
-  readonly content!: string;
-
-  @ApiProperty({ type: String, format: 'date', nullable: true })
-  readonly validUntil!: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  readonly afterwards!: string | null;
-
-  @ApiProperty({ type: String, format: 'date-time' })
-  readonly publishedAt!: string;
+  @ApiProperty({ type: 'integer' }) readonly id!: number;
+  @ApiProperty({ type: String }) readonly content!: string;
+  @ApiProperty({ type: String, format: 'date', nullable: true }) readonly validUntil!: string | null;
+  @ApiProperty({ type: String, nullable: true }) readonly afterwards!: string | null;
+  @ApiProperty({ type: String, format: 'date-time' }) readonly publishedAt!: string;
 
   @ApiProperty({ type: String, nullable: true, description: 'Null for the initial text' })
   readonly publishedBy!: string | null;
 }
 
 export class ContentEditorDto implements ContentEditorView {
-  @ApiProperty({ type: String })
-  readonly username!: string;
-
-  @ApiProperty({ type: String, format: 'date-time' })
-  readonly since!: string;
+  @ApiProperty({ type: String }) readonly username!: string;
+  @ApiProperty({ type: String, format: 'date-time' }) readonly since!: string;
 }
 
 export class PageBlockDto implements PageBlockView {
-  @ApiProperty({ type: String })
-  readonly title!: string;
-
-  @ApiProperty({ type: String, enum: [...contentTypes] })
-  readonly contentType!: ContentType;
-
-  @ApiProperty({ type: String })
-  readonly content!: string;
+  @ApiProperty({ type: String }) readonly title!: string;
+  @ApiProperty({ type: String, enum: [...contentTypes] }) readonly contentType!: ContentType;
+  @ApiProperty({ type: String }) readonly content!: string;
 
   @ApiPropertyOptional({
     type: Boolean,
@@ -119,39 +94,25 @@ export class LaunchItemDto implements LaunchItem {
   @ApiProperty({ type: String, nullable: true, description: 'The key of the block; null for the team' })
   readonly key!: string | null;
 
-  @ApiProperty({ type: String })
-  readonly label!: string;
-
-  @ApiProperty({ type: String, enum: [...contentPages] })
-  readonly page!: ContentPage;
+  @ApiProperty({ type: String }) readonly label!: string;
+  @ApiProperty({ type: String, enum: [...contentPages] }) readonly page!: ContentPage;
 }
 
 export class LaunchListDto implements LaunchList {
-  @ApiProperty({ type: 'integer', description: 'All items, finished or not' })
-  readonly total!: number;
-
-  @ApiProperty({ type: [LaunchItemDto] })
-  readonly missing!: readonly LaunchItemDto[];
+  @ApiProperty({ type: 'integer', description: 'All items, finished or not' }) readonly total!: number;
+  @ApiProperty({ type: [LaunchItemDto] }) readonly missing!: readonly LaunchItemDto[];
 }
 
 export class ClaimDto implements ClaimView {
-  @ApiProperty({ type: String, description: 'The key of the block' })
-  readonly key!: string;
-
-  @ApiProperty({ type: String })
-  readonly label!: string;
-
-  @ApiProperty({ type: String, enum: [...contentPages] })
-  readonly page!: ContentPage;
-
-  @ApiProperty({ type: String, format: 'date', description: 'The last day' })
-  readonly validUntil!: string;
+  @ApiProperty({ type: String, description: 'The key of the block' }) readonly key!: string;
+  @ApiProperty({ type: String }) readonly label!: string;
+  @ApiProperty({ type: String, enum: [...contentPages] }) readonly page!: ContentPage;
+  @ApiProperty({ type: String, format: 'date', description: 'The last day' }) readonly validUntil!: string;
 }
 
 @ApiExtraModels(PageBlockDto)
 export class PageContentDto implements PageContentView {
-  @ApiProperty({ type: String, enum: [...contentPages] })
-  readonly page!: ContentPage;
+  @ApiProperty({ type: String, enum: [...contentPages] }) readonly page!: ContentPage;
 
   @ApiProperty({ type: String, format: 'date', description: 'Today at the pharmacy: the day that the texts are for' })
   readonly day!: string;

@@ -77,8 +77,7 @@ class ContentSearchQuery {
 }
 
 class ContentMatchDto implements ContentMatch {
-  @ApiProperty({ type: String })
-  readonly key!: string;
+  @ApiProperty({ type: String }) readonly key!: string;
 
   @ApiProperty({ type: String, description: 'The words around the first place that matches' })
   readonly excerpt!: string;

@@ -16,8 +16,7 @@ import type { Copies } from '../application/watermark/copies';
 import { uploadAddress } from '../domain/stored-file';
 
 export class UploadResultDto implements UploadResult {
-  @ApiProperty({ type: String, description: 'The sanitized name' })
-  readonly filename!: string;
+  @ApiProperty({ type: String, description: 'The sanitized name' }) readonly filename!: string;
 
   @ApiProperty({
     type: String,
@@ -26,34 +25,21 @@ export class UploadResultDto implements UploadResult {
   })
   readonly fileUrl!: string;
 
-  @ApiProperty({ type: 'integer', description: 'Bytes' })
-  readonly fileSize!: number;
-
-  @ApiProperty({ type: String, description: 'Detected from the bytes' })
-  readonly mimeType!: string;
+  @ApiProperty({ type: 'integer', description: 'Bytes' }) readonly fileSize!: number;
+  @ApiProperty({ type: String, description: 'Detected from the bytes' }) readonly mimeType!: string;
 }
 
 export class DocumentVersionDto implements DocumentVersionView {
-  @ApiProperty({ type: 'integer', description: 'Counted from 1' })
-  readonly version!: number;
-
-  @ApiProperty({ type: String })
-  readonly filename!: string;
-
-  @ApiProperty({ type: 'integer', description: 'Bytes' })
-  readonly fileSize!: number;
-
-  @ApiProperty({ type: String })
-  readonly mimeType!: string;
-
-  @ApiProperty({ type: String, format: 'date-time' })
-  readonly createdAt!: string;
+  @ApiProperty({ type: 'integer', description: 'Counted from 1' }) readonly version!: number;
+  @ApiProperty({ type: String }) readonly filename!: string;
+  @ApiProperty({ type: 'integer', description: 'Bytes' }) readonly fileSize!: number;
+  @ApiProperty({ type: String }) readonly mimeType!: string;
+  @ApiProperty({ type: String, format: 'date-time' }) readonly createdAt!: string;
 
   @ApiProperty({ type: String, nullable: true, description: 'Username of the administrator who added it, if known' })
   readonly createdBy!: string | null;
 
-  @ApiProperty({ type: Boolean })
-  readonly isCurrent!: boolean;
+  @ApiProperty({ type: Boolean }) readonly isCurrent!: boolean;
 
   @ApiProperty({
     type: 'integer',
@@ -69,60 +55,38 @@ export class DocumentTicketDto implements DocumentTicket {
   @ApiProperty({ type: String, description: 'For `?token=` of this document’s view and download' })
   readonly token!: string;
 
-  @ApiProperty({ type: 'integer', description: 'Seconds' })
-  readonly expiresIn!: number;
+  @ApiProperty({ type: 'integer', description: 'Seconds' }) readonly expiresIn!: number;
 }
 
 export class AccessingUserDto {
-  @ApiProperty({ type: 'integer' })
-  readonly id!: number;
-
-  @ApiProperty({ type: String })
-  readonly username!: string;
-
-  @ApiProperty({ type: String })
-  readonly firstName!: string;
-
-  @ApiProperty({ type: String })
-  readonly lastName!: string;
+  @ApiProperty({ type: 'integer' }) readonly id!: number;
+  @ApiProperty({ type: String }) readonly username!: string;
+  @ApiProperty({ type: String }) readonly firstName!: string;
+  @ApiProperty({ type: String }) readonly lastName!: string;
 }
 
 export class DocumentAccessDto implements DocumentAccessView {
-  @ApiProperty({ type: AccessingUserDto })
-  readonly user!: AccessingUserDto;
-
-  @ApiProperty({ type: String, enum: ['view', 'download'] })
-  readonly kind!: AccessKind;
-
-  @ApiProperty({ type: 'integer', description: 'Version of the file' })
-  readonly version!: number;
-
-  @ApiProperty({ type: String, format: 'date-time' })
-  readonly at!: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  readonly address!: string | null;
+  @ApiProperty({ type: AccessingUserDto }) readonly user!: AccessingUserDto;
+  @ApiProperty({ type: String, enum: ['view', 'download'] }) readonly kind!: AccessKind;
+  @ApiProperty({ type: 'integer', description: 'Version of the file' }) readonly version!: number;
+  @ApiProperty({ type: String, format: 'date-time' }) readonly at!: string;
+  @ApiProperty({ type: String, nullable: true }) readonly address!: string | null;
 
   @ApiProperty({ type: String, nullable: true, description: 'On the pages of this copy; null without a watermark' })
   readonly copyCode!: string | null;
 }
 
 class CopiedDocumentDto {
-  @ApiProperty({ type: 'integer' })
-  readonly id!: number;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Null if it was deleted' })
-  readonly title!: string | null;
+  @ApiProperty({ type: 'integer' }) readonly id!: number;
+  @ApiProperty({ type: String, nullable: true, description: 'Null if it was deleted' }) readonly title!: string | null;
 }
 
 export class DocumentCopyDto extends DocumentAccessDto implements DocumentCopyView {
-  @ApiProperty({ type: CopiedDocumentDto })
-  readonly document!: CopiedDocumentDto;
+  @ApiProperty({ type: CopiedDocumentDto }) readonly document!: CopiedDocumentDto;
 }
 
 export class DocumentReaderDto implements DocumentReaderView {
-  @ApiProperty({ type: AccessingUserDto })
-  readonly user!: AccessingUserDto;
+  @ApiProperty({ type: AccessingUserDto }) readonly user!: AccessingUserDto;
 
   @ApiProperty({
     type: String,

@@ -14,8 +14,7 @@ import {
 import { ApiProperty } from '@nestjs/swagger';
 
 class SnippetPartDto implements SnippetPart {
-  @ApiProperty({ type: String, description: 'Plain text' })
-  readonly text!: string;
+  @ApiProperty({ type: String, description: 'Plain text' }) readonly text!: string;
 
   @ApiProperty({ type: Boolean, description: 'Whether it is one of the words that were searched' })
   readonly isHit!: boolean;
@@ -46,20 +45,11 @@ class FileCheckDto implements FileCheckView {
 }
 
 export class DocumentViewDto implements DocumentView {
-  @ApiProperty({ type: 'integer' })
-  readonly id!: number;
-
-  @ApiProperty({ type: String })
-  readonly title!: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  readonly description!: string | null;
-
-  @ApiProperty({ type: String, enum: [...documentTypes] })
-  readonly documentType!: DocumentType;
-
-  @ApiProperty({ type: String, nullable: true })
-  readonly category!: string | null;
+  @ApiProperty({ type: 'integer' }) readonly id!: number;
+  @ApiProperty({ type: String }) readonly title!: string;
+  @ApiProperty({ type: String, nullable: true }) readonly description!: string | null;
+  @ApiProperty({ type: String, enum: [...documentTypes] }) readonly documentType!: DocumentType;
+  @ApiProperty({ type: String, nullable: true }) readonly category!: string | null;
 
   @ApiProperty({
     type: 'integer',
@@ -82,17 +72,10 @@ export class DocumentViewDto implements DocumentView {
   })
   readonly groupId!: number | null;
 
-  @ApiProperty({ type: String })
-  readonly filename!: string;
-
-  @ApiProperty({ type: String, description: 'The download URL' })
-  readonly fileUrl!: string;
-
-  @ApiProperty({ type: 'integer', description: 'Bytes' })
-  readonly fileSize!: number;
-
-  @ApiProperty({ type: String })
-  readonly mimeType!: string;
+  @ApiProperty({ type: String }) readonly filename!: string;
+  @ApiProperty({ type: String, description: 'The download URL' }) readonly fileUrl!: string;
+  @ApiProperty({ type: 'integer', description: 'Bytes' }) readonly fileSize!: number;
+  @ApiProperty({ type: String }) readonly mimeType!: string;
 
   @ApiProperty({ type: 'integer', nullable: true, description: 'Of a PDF, some seconds after its upload' })
   readonly pageCount!: number | null;
@@ -104,11 +87,8 @@ export class DocumentViewDto implements DocumentView {
   })
   readonly hasThumbnail!: boolean;
 
-  @ApiProperty({ type: Boolean })
-  readonly isPublished!: boolean;
-
-  @ApiProperty({ type: 'integer', description: 'Version of the newest file, starting at 1' })
-  readonly version!: number;
+  @ApiProperty({ type: Boolean }) readonly isPublished!: boolean;
+  @ApiProperty({ type: 'integer', description: 'Version of the newest file, starting at 1' }) readonly version!: number;
 
   @ApiProperty({ type: Boolean, description: 'Whether readers can’t open its newest file because it was recalled' })
   readonly isRecalled!: boolean;
@@ -130,11 +110,8 @@ export class DocumentViewDto implements DocumentView {
   @ApiProperty({ type: Boolean, description: 'Whether each copy that somebody opens names them on its pages' })
   readonly isWatermarked!: boolean;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Unique' })
-  readonly code!: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  readonly product!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Unique' }) readonly code!: string | null;
+  @ApiProperty({ type: String, nullable: true }) readonly product!: string | null;
 
   @ApiProperty({ type: String, enum: Object.keys(materialKindLabels), nullable: true })
   readonly kind!: MaterialKind | null;
@@ -152,14 +129,12 @@ export class DocumentViewDto implements DocumentView {
   @ApiProperty({ type: String, nullable: true, description: 'Name of the person; null for readers' })
   readonly approvedBy!: string | null;
 
-  @ApiProperty({ type: String, format: 'date', nullable: true })
-  readonly approvedOn!: string | null;
+  @ApiProperty({ type: String, format: 'date', nullable: true }) readonly approvedOn!: string | null;
 
   @ApiProperty({ type: String, format: 'date', nullable: true, description: 'Null for readers' })
   readonly reviewOn!: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'An https URL' })
-  readonly labelingUrl!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'An https URL' }) readonly labelingUrl!: string | null;
 
   @ApiProperty({ type: 'integer', nullable: true, description: 'The staff member to remind; null for readers' })
   readonly ownerId!: number | null;
@@ -171,8 +146,7 @@ export class DocumentViewDto implements DocumentView {
   })
   readonly availability!: DocumentAvailability;
 
-  @ApiProperty({ type: String, format: 'date-time' })
-  readonly createdAt!: string;
+  @ApiProperty({ type: String, format: 'date-time' }) readonly createdAt!: string;
 
   @ApiProperty({
     type: String,

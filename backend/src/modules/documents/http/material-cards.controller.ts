@@ -10,31 +10,20 @@ import { type DocumentEnding, EndingsQueries } from '../application/card/remind-
 import { ListExport } from '../application/card/list-export';
 
 export class DocumentOwnerDto implements StaffName {
-  @ApiProperty({ type: 'integer' })
-  readonly id!: number;
-
-  @ApiProperty({ type: String, description: 'First and last name, or the username' })
-  readonly name!: string;
+  @ApiProperty({ type: 'integer' }) readonly id!: number;
+  @ApiProperty({ type: String, description: 'First and last name, or the username' }) readonly name!: string;
 }
 
 export class DocumentEndingDto implements DocumentEndingView {
-  @ApiProperty({ type: 'integer' })
-  readonly documentId!: number;
-
-  @ApiProperty({ type: String })
-  readonly title!: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  readonly code!: string | null;
-
-  @ApiProperty({ type: String, enum: ['review', 'expiry'] })
-  readonly kind!: DocumentEndingKind;
+  @ApiProperty({ type: 'integer' }) readonly documentId!: number;
+  @ApiProperty({ type: String }) readonly title!: string;
+  @ApiProperty({ type: String, nullable: true }) readonly code!: string | null;
+  @ApiProperty({ type: String, enum: ['review', 'expiry'] }) readonly kind!: DocumentEndingKind;
 
   @ApiProperty({ type: String, format: 'date', description: 'In the past for a review that is overdue' })
   readonly day!: string;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Name of the owner' })
-  readonly owner!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Name of the owner' }) readonly owner!: string | null;
 }
 
 /** What the back office needs of all material cards together. */

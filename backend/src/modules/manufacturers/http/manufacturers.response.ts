@@ -5,57 +5,31 @@ import { logoPlace } from '../application/logos';
 import type { ManufacturersQueries } from '../application/manufacturers.queries';
 
 export class TherapeuticAreaViewDto implements TherapeuticAreaView {
-  @ApiProperty({ type: 'integer' })
-  readonly id!: number;
-
-  @ApiProperty({ type: String })
-  readonly name!: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  readonly description!: string | null;
+  @ApiProperty({ type: 'integer' }) readonly id!: number;
+  @ApiProperty({ type: String }) readonly name!: string;
+  @ApiProperty({ type: String, nullable: true }) readonly description!: string | null;
 }
 
 export class ManufacturerProductViewDto implements ManufacturerProductView {
-  @ApiProperty({ type: 'integer' })
-  readonly id!: number;
-
-  @ApiProperty({ type: String })
-  readonly name!: string;
-
-  @ApiProperty({ type: 'integer' })
-  readonly therapeuticAreaId!: number;
-
-  @ApiProperty({ type: String, nullable: true })
-  readonly strengths!: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  readonly labelingUrl!: string | null;
-
-  @ApiProperty({ type: Boolean })
-  readonly isCompounded!: boolean;
+  @ApiProperty({ type: 'integer' }) readonly id!: number;
+  @ApiProperty({ type: String }) readonly name!: string;
+  @ApiProperty({ type: 'integer' }) readonly therapeuticAreaId!: number;
+  @ApiProperty({ type: String, nullable: true }) readonly strengths!: string | null;
+  @ApiProperty({ type: String, nullable: true }) readonly labelingUrl!: string | null;
+  @ApiProperty({ type: Boolean }) readonly isCompounded!: boolean;
 }
 
 export class ManufacturerViewDto implements ManufacturerView {
-  @ApiProperty({ type: 'integer' })
-  readonly id!: number;
-
-  @ApiProperty({ type: String })
-  readonly name!: string;
-
-  @ApiProperty({ type: String })
-  readonly description!: string;
+  @ApiProperty({ type: 'integer' }) readonly id!: number;
+  @ApiProperty({ type: String }) readonly name!: string;
+  @ApiProperty({ type: String }) readonly description!: string;
 
   @ApiProperty({ type: String, nullable: true, description: 'A URL on this server, or on another site' })
   readonly logoUrl!: string | null;
 
-  @ApiProperty({ type: String, nullable: true })
-  readonly website!: string | null;
-
-  @ApiProperty({ type: [TherapeuticAreaViewDto] })
-  readonly therapeuticAreas!: TherapeuticAreaViewDto[];
-
-  @ApiProperty({ type: [ManufacturerProductViewDto] })
-  readonly products!: ManufacturerProductViewDto[];
+  @ApiProperty({ type: String, nullable: true }) readonly website!: string | null;
+  @ApiProperty({ type: [TherapeuticAreaViewDto] }) readonly therapeuticAreas!: TherapeuticAreaViewDto[];
+  @ApiProperty({ type: [ManufacturerProductViewDto] }) readonly products!: ManufacturerProductViewDto[];
 }
 
 type ManufacturerRow = Awaited<ReturnType<ManufacturersQueries['list']>>[number];

@@ -14,39 +14,24 @@ import { StaffNameDto } from '../../auth';
 import { RegistrationViewDto } from './registrations.response';
 
 class SimilarAccountViewDto implements SimilarAccountView {
-  @ApiProperty({ type: 'integer' })
-  readonly id!: number;
-
-  @ApiProperty({ type: String })
-  readonly username!: string;
-
-  @ApiProperty({ type: String })
-  readonly firstName!: string;
-
-  @ApiProperty({ type: String })
-  readonly lastName!: string;
-
-  @ApiProperty({ type: String, enum: [...accountRoles] })
-  readonly role!: Role;
-
-  @ApiProperty({ type: Boolean })
-  readonly isActive!: boolean;
+  @ApiProperty({ type: 'integer' }) readonly id!: number;
+  @ApiProperty({ type: String }) readonly username!: string;
+  @ApiProperty({ type: String }) readonly firstName!: string;
+  @ApiProperty({ type: String }) readonly lastName!: string;
+  @ApiProperty({ type: String, enum: [...accountRoles] }) readonly role!: Role;
+  @ApiProperty({ type: Boolean }) readonly isActive!: boolean;
 }
 
 class SimilarPersonViewDto implements SimilarPersonView {
   @ApiProperty({ enum: [...likenessReasons], isArray: true, description: 'Strongest first' })
   readonly reasons!: readonly LikenessReason[];
 
-  @ApiProperty({ type: RegistrationViewDto, nullable: true })
-  readonly request!: RegistrationViewDto | null;
-
-  @ApiProperty({ type: SimilarAccountViewDto, nullable: true })
-  readonly account!: SimilarAccountViewDto | null;
+  @ApiProperty({ type: RegistrationViewDto, nullable: true }) readonly request!: RegistrationViewDto | null;
+  @ApiProperty({ type: SimilarAccountViewDto, nullable: true }) readonly account!: SimilarAccountViewDto | null;
 }
 
 export class RegistrationKnownViewDto implements RegistrationKnownView {
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  readonly emailConfirmedAt!: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) readonly emailConfirmedAt!: string | null;
 
   @ApiProperty({ type: Boolean, nullable: true, description: 'Whether the check digit fits; null without an NPI' })
   readonly isNpiValid!: boolean | null;
@@ -65,22 +50,17 @@ export class RegistrationKnownViewDto implements RegistrationKnownView {
 }
 
 class RegistrationNoteViewDto implements RegistrationNoteView {
-  @ApiProperty({ type: 'integer' })
-  readonly id!: number;
-
-  @ApiProperty({ type: String, description: 'Plain text' })
-  readonly text!: string;
+  @ApiProperty({ type: 'integer' }) readonly id!: number;
+  @ApiProperty({ type: String, description: 'Plain text' }) readonly text!: string;
 
   @ApiProperty({ type: StaffNameDto, nullable: true, description: 'Null if the account no longer exists' })
   readonly author!: StaffNameDto | null;
 
-  @ApiProperty({ type: String, format: 'date-time' })
-  readonly createdAt!: string;
+  @ApiProperty({ type: String, format: 'date-time' }) readonly createdAt!: string;
 }
 
 export class RegistrationHandlingViewDto implements RegistrationHandlingView {
-  @ApiProperty({ type: StaffNameDto, nullable: true })
-  readonly assignee!: StaffNameDto | null;
+  @ApiProperty({ type: StaffNameDto, nullable: true }) readonly assignee!: StaffNameDto | null;
 
   @ApiProperty({ type: [RegistrationNoteViewDto], description: 'Oldest first' })
   readonly notes!: readonly RegistrationNoteViewDto[];

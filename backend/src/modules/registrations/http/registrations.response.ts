@@ -19,14 +19,9 @@ import {
 import { ApiProperty } from '@nestjs/swagger';
 
 export class RegistrationReceiptDto implements RegistrationReceipt {
-  @ApiProperty({ type: 'integer' })
-  readonly id!: number;
-
-  @ApiProperty({ type: String, enum: ['pending'] })
-  readonly status!: 'pending';
-
-  @ApiProperty({ type: String })
-  readonly message!: string;
+  @ApiProperty({ type: 'integer' }) readonly id!: number;
+  @ApiProperty({ type: String, enum: ['pending'] }) readonly status!: 'pending';
+  @ApiProperty({ type: String }) readonly message!: string;
 }
 
 class RegistrationExchangeDto implements RegistrationExchange {
@@ -37,8 +32,7 @@ class RegistrationExchangeDto implements RegistrationExchange {
   })
   readonly question!: string | null;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  readonly askedAt!: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) readonly askedAt!: string | null;
 
   @ApiProperty({ type: String, nullable: true, description: 'Null as well if only fields were filled in' })
   readonly answer!: string | null;
@@ -49,14 +43,9 @@ class RegistrationExchangeDto implements RegistrationExchange {
 
 /** What both the applicant and the staff may see. */
 class RequestFactsView implements ProfessionalDetails {
-  @ApiProperty({ type: String, nullable: true })
-  readonly npi!: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  readonly licenseNumber!: string | null;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Postal code' })
-  readonly licenseState!: string | null;
+  @ApiProperty({ type: String, nullable: true }) readonly npi!: string | null;
+  @ApiProperty({ type: String, nullable: true }) readonly licenseNumber!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Postal code' }) readonly licenseState!: string | null;
 
   @ApiProperty({
     type: 'integer',
@@ -68,58 +57,32 @@ class RequestFactsView implements ProfessionalDetails {
   @ApiProperty({ type: String, nullable: true, description: 'Its name then, or that of another company' })
   readonly company!: string | null;
 
-  @ApiProperty({ type: String, nullable: true })
-  readonly territory!: string | null;
+  @ApiProperty({ type: String, nullable: true }) readonly territory!: string | null;
 
   @ApiProperty({ type: [RegistrationExchangeDto], description: 'Oldest first' })
   readonly correspondence!: readonly RegistrationExchangeDto[];
 
-  @ApiProperty({ type: String, enum: [...userTypes] })
-  readonly userType!: UserType;
-
-  @ApiProperty({ type: String })
-  readonly firstName!: string;
-
-  @ApiProperty({ type: String })
-  readonly lastName!: string;
-
-  @ApiProperty({ type: String })
-  readonly username!: string;
-
-  @ApiProperty({ type: String })
-  readonly email!: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  readonly phone!: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  readonly organization!: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  readonly notes!: string | null;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Why it was rejected' })
-  readonly reason!: string | null;
-
-  @ApiProperty({ type: String, format: 'date-time' })
-  readonly createdAt!: string;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  readonly processedAt!: string | null;
+  @ApiProperty({ type: String, enum: [...userTypes] }) readonly userType!: UserType;
+  @ApiProperty({ type: String }) readonly firstName!: string;
+  @ApiProperty({ type: String }) readonly lastName!: string;
+  @ApiProperty({ type: String }) readonly username!: string;
+  @ApiProperty({ type: String }) readonly email!: string;
+  @ApiProperty({ type: String, nullable: true }) readonly phone!: string | null;
+  @ApiProperty({ type: String, nullable: true }) readonly organization!: string | null;
+  @ApiProperty({ type: String, nullable: true }) readonly notes!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Why it was rejected' }) readonly reason!: string | null;
+  @ApiProperty({ type: String, format: 'date-time' }) readonly createdAt!: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) readonly processedAt!: string | null;
 }
 
 /** Only what the applicant may see. */
 export class ApplicantRequestViewDto extends RequestFactsView implements ApplicantRequestView {
-  @ApiProperty({ type: String, enum: [...requestStates] })
-  readonly state!: RequestState;
+  @ApiProperty({ type: String, enum: [...requestStates] }) readonly state!: RequestState;
 }
 
 export class RegistrationViewDto extends RequestFactsView implements RegistrationView {
-  @ApiProperty({ type: 'integer' })
-  readonly id!: number;
-
-  @ApiProperty({ type: String, enum: [...registrationStatuses] })
-  readonly status!: RegistrationStatus;
+  @ApiProperty({ type: 'integer' }) readonly id!: number;
+  @ApiProperty({ type: String, enum: [...registrationStatuses] }) readonly status!: RegistrationStatus;
 
   @ApiProperty({
     type: String,
@@ -149,15 +112,11 @@ export class RegistrationViewDto extends RequestFactsView implements Registratio
 }
 
 export class ReasonTemplateViewDto implements ReasonTemplateView {
-  @ApiProperty({ type: 'integer' })
-  readonly id!: number;
+  @ApiProperty({ type: 'integer' }) readonly id!: number;
 
   @ApiProperty({ type: String, enum: [...templateKinds], description: 'For rejections, or for questions' })
   readonly kind!: TemplateKind;
 
-  @ApiProperty({ type: String })
-  readonly title!: string;
-
-  @ApiProperty({ type: String })
-  readonly text!: string;
+  @ApiProperty({ type: String }) readonly title!: string;
+  @ApiProperty({ type: String }) readonly text!: string;
 }

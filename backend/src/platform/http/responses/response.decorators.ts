@@ -10,22 +10,14 @@ import {
 import type { ErrorBody, InvalidField } from '@pharmacy/contracts';
 
 class FieldErrorView implements InvalidField {
-  @ApiProperty({ type: String })
-  readonly field!: string;
-
-  @ApiProperty({ type: String })
-  readonly message!: string;
+  @ApiProperty({ type: String }) readonly field!: string;
+  @ApiProperty({ type: String }) readonly message!: string;
 }
 
 export class ErrorView implements ErrorBody {
-  @ApiProperty({ type: 'integer' })
-  readonly statusCode!: number;
-
-  @ApiProperty({ type: String })
-  readonly error!: string;
-
-  @ApiProperty({ type: String, description: 'For users; several errors are joined by "; "' })
-  readonly message!: string;
+  @ApiProperty({ type: 'integer' }) readonly statusCode!: number;
+  @ApiProperty({ type: String }) readonly error!: string;
+  @ApiProperty({ type: String, description: 'For users; several errors are joined by "; "' }) readonly message!: string;
 
   @ApiProperty({ type: [FieldErrorView], required: false, description: 'On validation errors only' })
   readonly details?: readonly InvalidField[];

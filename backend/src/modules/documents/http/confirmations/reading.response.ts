@@ -4,11 +4,8 @@ import type { ReadingPerson, ReadingSummary } from '../../application/reading/re
 import { AccessingUserDto } from '../document-files.response';
 
 export class ReadingRequestDto implements ReadingRequestView {
-  @ApiProperty({ type: 'integer' })
-  readonly documentId!: number;
-
-  @ApiProperty({ type: 'integer' })
-  readonly version!: number;
+  @ApiProperty({ type: 'integer' }) readonly documentId!: number;
+  @ApiProperty({ type: 'integer' }) readonly version!: number;
 
   @ApiProperty({ type: Boolean, description: 'Whether the day has passed at the pharmacy' })
   readonly isOverdue!: boolean;
@@ -16,39 +13,27 @@ export class ReadingRequestDto implements ReadingRequestView {
   @ApiProperty({ type: Boolean, description: 'Whether the caller has opened this version' })
   readonly isOpened!: boolean;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  readonly confirmedAt!: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) readonly confirmedAt!: string | null;
 }
 
 export class ReadingViewDto implements ReadingView {
   @ApiProperty({ type: String, format: 'date', nullable: true, description: 'Null if no confirmation is asked' })
   readonly mustReadBy!: string | null;
 
-  @ApiProperty({ type: 'integer' })
-  readonly version!: number;
+  @ApiProperty({ type: 'integer' }) readonly version!: number;
 
   @ApiProperty({ type: 'integer', description: 'Active prescribers and sales reps who see it today' })
   readonly readers!: number;
 
-  @ApiProperty({ type: 'integer' })
-  readonly confirmed!: number;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  readonly remindedAt!: string | null;
+  @ApiProperty({ type: 'integer' }) readonly confirmed!: number;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) readonly remindedAt!: string | null;
 }
 
 export class ReadingPersonDto implements ReadingPersonView {
-  @ApiProperty({ type: AccessingUserDto })
-  readonly user!: AccessingUserDto;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  readonly openedAt!: string | null;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  readonly remindedAt!: string | null;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  readonly confirmedAt!: string | null;
+  @ApiProperty({ type: AccessingUserDto }) readonly user!: AccessingUserDto;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) readonly openedAt!: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) readonly remindedAt!: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) readonly confirmedAt!: string | null;
 }
 
 export const toReadingResponse = (row: ReadingSummary): ReadingView => ({

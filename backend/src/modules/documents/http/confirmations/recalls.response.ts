@@ -12,51 +12,33 @@ import type { RecallPerson, RecallSummary } from '../../application/recall/recal
 import { AccessingUserDto } from '../document-files.response';
 
 class RecallReplacementDto implements RecallReplacement {
-  @ApiProperty({ type: 'integer' })
-  readonly id!: number;
-
-  @ApiProperty({ type: String })
-  readonly title!: string;
-
-  @ApiProperty({ type: 'integer', description: 'The newest version' })
-  readonly version!: number;
-
-  @ApiProperty({ type: String })
-  readonly filename!: string;
-
-  @ApiProperty({ type: String })
-  readonly mimeType!: string;
+  @ApiProperty({ type: 'integer' }) readonly id!: number;
+  @ApiProperty({ type: String }) readonly title!: string;
+  @ApiProperty({ type: 'integer', description: 'The newest version' }) readonly version!: number;
+  @ApiProperty({ type: String }) readonly filename!: string;
+  @ApiProperty({ type: String }) readonly mimeType!: string;
 }
 
 class RecordedReplacementDto implements RecordedReplacement {
   @ApiProperty({ type: 'integer', nullable: true, description: 'Null if the document was deleted' })
   readonly id!: number | null;
 
-  @ApiProperty({ type: String })
-  readonly title!: string;
+  @ApiProperty({ type: String }) readonly title!: string;
 
   @ApiProperty({ type: 'integer', description: 'The newest version when the other one was recalled' })
   readonly version!: number;
 }
 
 class RecallBase {
-  @ApiProperty({ type: 'integer' })
-  readonly id!: number;
+  @ApiProperty({ type: 'integer' }) readonly id!: number;
 
   @ApiProperty({ type: String, description: 'Title of the document when the version was recalled' })
   readonly title!: string;
 
-  @ApiProperty({ type: 'integer' })
-  readonly version!: number;
-
-  @ApiProperty({ type: String })
-  readonly filename!: string;
-
-  @ApiProperty({ type: String })
-  readonly reason!: string;
-
-  @ApiProperty({ type: String, format: 'date-time' })
-  readonly recalledAt!: string;
+  @ApiProperty({ type: 'integer' }) readonly version!: number;
+  @ApiProperty({ type: String }) readonly filename!: string;
+  @ApiProperty({ type: String }) readonly reason!: string;
+  @ApiProperty({ type: String, format: 'date-time' }) readonly recalledAt!: string;
 }
 
 export class RecallNoticeDto extends RecallBase implements RecallNoticeView {
@@ -68,17 +50,10 @@ export class RecallNoticeDto extends RecallBase implements RecallNoticeView {
 }
 
 export class RecallViewDto extends RecallBase implements RecallView {
-  @ApiProperty({ type: RecordedReplacementDto, nullable: true })
-  readonly replacement!: RecordedReplacementDto | null;
-
-  @ApiProperty({ type: 'integer' })
-  readonly documentId!: number;
-
-  @ApiProperty({ type: String, description: 'Username' })
-  readonly recalledBy!: string;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  readonly remindedAt!: string | null;
+  @ApiProperty({ type: RecordedReplacementDto, nullable: true }) readonly replacement!: RecordedReplacementDto | null;
+  @ApiProperty({ type: 'integer' }) readonly documentId!: number;
+  @ApiProperty({ type: String, description: 'Username' }) readonly recalledBy!: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) readonly remindedAt!: string | null;
 
   @ApiProperty({
     type: 'integer',
@@ -86,34 +61,21 @@ export class RecallViewDto extends RecallBase implements RecallView {
   })
   readonly people!: number;
 
-  @ApiProperty({ type: 'integer', description: 'Those of them who opened it' })
-  readonly opened!: number;
+  @ApiProperty({ type: 'integer', description: 'Those of them who opened it' }) readonly opened!: number;
 
   @ApiProperty({ type: 'integer', description: 'Those of them who were emailed about it before the recall' })
   readonly mailed!: number;
 
-  @ApiProperty({ type: 'integer' })
-  readonly confirmed!: number;
-
-  @ApiProperty({ type: 'integer', description: 'Active people who have not confirmed' })
-  readonly remindable!: number;
-
-  @ApiProperty({ type: 'integer' })
-  readonly views!: number;
-
-  @ApiProperty({ type: 'integer' })
-  readonly downloads!: number;
+  @ApiProperty({ type: 'integer' }) readonly confirmed!: number;
+  @ApiProperty({ type: 'integer', description: 'Active people who have not confirmed' }) readonly remindable!: number;
+  @ApiProperty({ type: 'integer' }) readonly views!: number;
+  @ApiProperty({ type: 'integer' }) readonly downloads!: number;
 }
 
 export class RecallPersonDto implements RecallPersonView {
-  @ApiProperty({ type: AccessingUserDto })
-  readonly user!: AccessingUserDto;
-
-  @ApiProperty({ type: 'integer' })
-  readonly views!: number;
-
-  @ApiProperty({ type: 'integer' })
-  readonly downloads!: number;
+  @ApiProperty({ type: AccessingUserDto }) readonly user!: AccessingUserDto;
+  @ApiProperty({ type: 'integer' }) readonly views!: number;
+  @ApiProperty({ type: 'integer' }) readonly downloads!: number;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Null if never' })
   readonly lastOpenedAt!: string | null;
@@ -137,11 +99,8 @@ export class RecallPersonDto implements RecallPersonView {
   @ApiProperty({ type: String, enum: [...mailStatuses], description: 'Delivery status of the email about the recall' })
   readonly mailStatus!: MailStatus;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  readonly remindedAt!: string | null;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  readonly acknowledgedAt!: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) readonly remindedAt!: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) readonly acknowledgedAt!: string | null;
 
   @ApiProperty({ type: Boolean, description: 'Deactivated accounts can’t sign in to confirm' })
   readonly isActive!: boolean;

@@ -10,8 +10,7 @@ import type { DocumentFiguresRow, FiguresSummary } from '../../application/figur
 import type { FiguresPeriod } from '../../domain/figures-period';
 
 class ReaderCountsDto {
-  @ApiProperty({ type: 'integer', description: 'Readers who opened it in the period' })
-  readonly opened!: number;
+  @ApiProperty({ type: 'integer', description: 'Readers who opened it in the period' }) readonly opened!: number;
 
   @ApiProperty({
     type: 'integer',
@@ -21,45 +20,24 @@ class ReaderCountsDto {
 }
 
 export class DocumentFiguresDto extends ReaderCountsDto implements DocumentFiguresView {
-  @ApiProperty({ type: 'integer' })
-  readonly id!: number;
-
-  @ApiProperty({ type: String })
-  readonly title!: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  readonly code!: string | null;
-
-  @ApiProperty({ type: String, enum: documentTypes })
-  readonly documentType!: DocumentType;
-
-  @ApiProperty({ type: Boolean })
-  readonly isPublished!: boolean;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Name of the partner' })
-  readonly partner!: string | null;
-
-  @ApiProperty({ type: 'integer', description: 'Readers who see it today' })
-  readonly reached!: number;
-
-  @ApiProperty({ type: 'integer', description: 'Views and downloads by readers' })
-  readonly accesses!: number;
+  @ApiProperty({ type: 'integer' }) readonly id!: number;
+  @ApiProperty({ type: String }) readonly title!: string;
+  @ApiProperty({ type: String, nullable: true }) readonly code!: string | null;
+  @ApiProperty({ type: String, enum: documentTypes }) readonly documentType!: DocumentType;
+  @ApiProperty({ type: Boolean }) readonly isPublished!: boolean;
+  @ApiProperty({ type: String, nullable: true, description: 'Name of the partner' }) readonly partner!: string | null;
+  @ApiProperty({ type: 'integer', description: 'Readers who see it today' }) readonly reached!: number;
+  @ApiProperty({ type: 'integer', description: 'Views and downloads by readers' }) readonly accesses!: number;
 }
 
 class WeekFiguresDto extends ReaderCountsDto implements WeekFiguresView {
-  @ApiProperty({ type: String, format: 'date', description: 'Its Monday' })
-  readonly week!: string;
+  @ApiProperty({ type: String, format: 'date', description: 'Its Monday' }) readonly week!: string;
 }
 
 export class FiguresSummaryDto extends ReaderCountsDto implements FiguresSummaryView {
-  @ApiProperty({ type: String, format: 'date' })
-  readonly from!: string;
-
-  @ApiProperty({ type: String, format: 'date' })
-  readonly until!: string;
-
-  @ApiProperty({ type: 'integer' })
-  readonly documents!: number;
+  @ApiProperty({ type: String, format: 'date' }) readonly from!: string;
+  @ApiProperty({ type: String, format: 'date' }) readonly until!: string;
+  @ApiProperty({ type: 'integer' }) readonly documents!: number;
 
   @ApiProperty({ type: 'integer', description: 'Readers who see one of the documents today' })
   readonly reached!: number;
