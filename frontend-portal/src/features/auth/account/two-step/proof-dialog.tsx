@@ -14,7 +14,10 @@ interface ProofDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the password or a passkey before a change of the two-step sign-in. */
+/**
+ * Asks for the password or a passkey before a change of the two-step sign-in. Can't be closed while the change is under way:
+ * its result opens or closes a dialog, which would be another one by then.
+ */
 export function ProofDialog({ title, description, confirmLabel, tone, act, onClose }: ProofDialogProps) {
   const input = useRef<HTMLInputElement>(null);
   const passkeyProof = usePasskeyProof();
@@ -50,7 +53,7 @@ export function ProofDialog({ title, description, confirmLabel, tone, act, onClo
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={() => !isPending && onClose()}
       size="sm"
       title={title}
       description={description}
@@ -59,7 +62,9 @@ export function ProofDialog({ title, description, confirmLabel, tone, act, onClo
       footer={
         <>
           <DialogClose>
-            <Button variant="secondary">Cancel</Button>
+            <Button variant="secondary" aria-disabled={isPending || undefined}>
+              Cancel
+            </Button>
           </DialogClose>
           <Button type="submit" variant={tone} pending={isPending}>
             {confirmLabel}

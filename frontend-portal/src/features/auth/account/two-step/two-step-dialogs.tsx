@@ -197,7 +197,7 @@ function RenameDialog({ passkey, onDone, onClose }: RenameDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={() => !isLoading && onClose()}
       size="sm"
       title="Rename the passkey"
       initialFocus={input}
@@ -205,7 +205,9 @@ function RenameDialog({ passkey, onDone, onClose }: RenameDialogProps) {
       footer={
         <>
           <DialogClose>
-            <Button variant="secondary">Cancel</Button>
+            <Button variant="secondary" aria-disabled={isLoading || undefined}>
+              Cancel
+            </Button>
           </DialogClose>
           <Button type="submit" pending={isLoading}>
             Save

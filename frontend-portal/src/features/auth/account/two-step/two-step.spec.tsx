@@ -147,6 +147,32 @@ describe(TwoStep.name, () => {
     ]);
   });
 
+  it('keeps a dialog open while it waits for an answer, which would take over the next dialog', async () => {
+    const { user } = open(on);
+    const challenge = {
+      challenge: 'abc',
+      key: 'GEZDGNBVGY3TQOJQ',
+      address: 'otpauth://totp/x?secret=GEZDGNBVGY3TQOJQ',
+    };
+    const start = api.holds('POST /api/auth/second-factor/app', challenge);
+    await user.click(await screen.findByRole('button', { name: 'Replace the authenticator app' }));
+    const proof = dialog('Set up an authenticator app');
+    await user.type(proof.getByLabelText('Your password'), 'my own{Enter}{Escape}');
+    await user.click(proof.getByRole('button', { name: 'Cancel' }));
+    expect(proof.getByLabelText('Your password')).toBeVisible();
+    start();
+    expect(await screen.findByLabelText('Code from the app')).toBeVisible();
+    await user.keyboard('{Escape}');
+
+    const rename = api.holds('PATCH /api/auth/second-factor/passkeys/:id', null);
+    await user.click(screen.getByRole('button', { name: 'Rename Laptop' }));
+    await user.type(screen.getByLabelText('Name'), ' 2{Enter}{Escape}');
+    await user.click(dialog('Rename the passkey').getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByLabelText('Name')).toBeVisible();
+    rename();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   it('shows staff that it’s required, and offers no passkeys where browsers make none', async () => {
     open({ ...noSecondFactor, isRequired: true, arePasskeysAvailable: false });
     expect(await screen.findByText('Set up an authenticator app to continue.')).toBeVisible();
