@@ -1,18 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import {
-  authMessages,
-  documentEmailsMessages,
-  ownAccountMessages as messages,
-  type Role,
-  type SessionUser,
-} from '@pharmacy/contracts';
+import { authMessages, ownAccountMessages as messages, type Role, type SessionUser } from '@pharmacy/contracts';
 import { hasUnsavedInput, PageScope } from '@pharmacy/remote-kit/core';
 import { sessionStarted } from '@pharmacy/state/core';
 import { aPerson, aSession, fakeApi, noSecondFactor, renderPage } from '@pharmacy/testing';
 import AccountPage from './account.page';
 import ConfirmAccountPage from './confirm-account.page';
 import ConfirmNewEmailPage from './confirm-new-email.page';
-import UnsubscribePage from './unsubscribe.page';
 
 const api = fakeApi();
 const token = 'a-token'.padEnd(43, '_');
@@ -66,6 +59,31 @@ describe('Own details', () => {
         { organization: 'Oak' },
         { organization: null },
       ]),
+    );
+  });
+
+  it('keep what is typed while they are being saved', async () => {
+    const { person, user } = open();
+    const details = section('Your details');
+    const changed = { ...person, firstName: 'Morgan', phone: '(601) 555-0199' };
+    const save = api.holds('PATCH /api/auth/me', changed);
+    api.answers('GET /api/auth/me', changed);
+    await user.clear(details.getByLabelText('First name'));
+    await user.type(details.getByLabelText('First name'), 'Morgan');
+    await user.click(details.getByRole('button', { name: 'Save details' }));
+    await user.type(details.getByLabelText('First name'), ' Lee');
+    await user.type(details.getByLabelText(/^Organization/), 'Oak Clinic');
+    save();
+    await waitFor(() => expect(details.getByLabelText(/^Phone/)).toHaveValue('(601) 555-0199'));
+    expect(details.getByLabelText('First name')).toHaveValue('Morgan Lee');
+    expect(details.getByLabelText(/^Organization/)).toHaveValue('Oak Clinic');
+
+    await user.click(details.getByRole('button', { name: 'Save details' }));
+    await waitFor(() =>
+      expect(api.requests('PATCH /api/auth/me')[1]?.body).toEqual({
+        firstName: 'Morgan Lee',
+        organization: 'Oak Clinic',
+      }),
     );
   });
 
@@ -276,66 +294,5 @@ describe('Own data', () => {
     const { user } = open();
     await user.click(section('Your data').getByRole('button', { name: 'Download as JSON' }));
     expect(await section('Your data').findByText('Please try again shortly.')).toBeVisible();
-  });
-});
-
-describe('Emails about new documents', () => {
-  const frequency = () => section('Emails about new documents').findByRole('combobox', { name: /^How often/ });
-  const button = () => section('Emails about new documents').getByRole('button', { name: 'Save choice' });
-
-  it('come as often as the person chooses', async () => {
-    const { user } = open();
-    expect(await frequency()).toHaveValue('daily');
-    expect(button()).toBeDisabled();
-    api.answers('PUT /api/document-emails', { frequency: 'never' });
-    await user.selectOptions(await frequency(), 'Never');
-    await user.click(button());
-    await waitFor(() => expect(button()).toBeDisabled());
-    expect(api.requests('PUT /api/document-emails')[0]?.body).toEqual({ frequency: 'never' });
-    expect(await frequency()).toHaveValue('never');
-    expect(screen.getByRole('status', { name: 'Notices' })).toHaveTextContent(documentEmailsMessages.saved);
-  });
-
-  it('keep the choice, and say why, when it could not be saved', async () => {
-    api.fails('PUT /api/document-emails', 500, 'Oops');
-    const { user } = open('salesrep');
-    await user.selectOptions(await frequency(), 'weekly');
-    await user.click(button());
-    expect(await section('Emails about new documents').findByText(documentEmailsMessages.saveFailed)).toBeVisible();
-    expect(await frequency()).toHaveValue('weekly');
-  });
-
-  it('offer a retry when the choice could not be loaded', async () => {
-    open();
-    api.fails('GET /api/document-emails', 400, 'No');
-    expect(await section('Emails about new documents').findByText(documentEmailsMessages.loadFailed)).toBeVisible();
-    expect(section('Emails about new documents').getByRole('button', { name: /^Try again/ })).toBeVisible();
-  });
-
-  it.each(['admin', 'none'] as const)('are no choice of the role %s', (role) => {
-    open(role);
-    expect(screen.queryByRole('region', { name: 'Emails about new documents' })).not.toBeInTheDocument();
-  });
-});
-
-describe('The page to unsubscribe', () => {
-  it('unsubscribes with one press, without a sign-in', async () => {
-    api.answers('POST /api/document-emails/unsubscribe', null);
-    const signed = ['header', 'payload', 'signature'].map((part) => part.repeat(5)).join('.');
-    const { user } = renderPage(<UnsubscribePage />, { at: `/unsubscribe#${signed}` });
-    expect(api.requests('POST /api/document-emails/unsubscribe')).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
-    expect(await screen.findByRole('heading', { name: 'You’re unsubscribed' })).toHaveFocus();
-    const [request] = api.requests('POST /api/document-emails/unsubscribe');
-    expect(request?.url.search).toBe(`?token=${signed}`);
-  });
-
-  it('says what to do when the link no longer works', async () => {
-    const { linkExpired } = documentEmailsMessages.unsubscribe;
-    api.fails('POST /api/document-emails/unsubscribe', 400, linkExpired);
-    const { user } = renderPage(<UnsubscribePage />, { at: `/unsubscribe#${token}` });
-    await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
-    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toHaveFocus();
-    expect(screen.getByText(linkExpired)).toBeVisible();
   });
 });

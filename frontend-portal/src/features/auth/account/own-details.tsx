@@ -6,7 +6,7 @@ import {
 } from '@pharmacy/contracts';
 import { ownDetailsForm } from '@pharmacy/contracts/forms';
 import { useSingleFlight } from '@pharmacy/remote-kit';
-import { applyServerErrors, useContractForm } from '@pharmacy/remote-kit/forms';
+import { applyServerErrors, type ContractForm, useContractForm } from '@pharmacy/remote-kit/forms';
 import { useNotify } from '@pharmacy/state';
 import { Button, Card, FieldRow, Form, FormActions, FormError, TextField } from '@pharmacy/ui';
 import { useState } from 'react';
@@ -29,6 +29,19 @@ function changedIn(values: OwnDetailsFormValues, dirty: Partial<Record<keyof Own
   ) satisfies OwnDetailsRequest;
 }
 
+/** Fills in what was saved, except where the user has typed since it was sent. */
+function showSaved(
+  form: ContractForm<OwnDetailsFormValues>,
+  saved: OwnDetailsFormValues,
+  sent: OwnDetailsFormValues,
+): void {
+  const shown = form.getValues();
+  form.reset(saved);
+  for (const field of Object.keys(sent) as (keyof OwnDetailsFormValues)[]) {
+    if (shown[field] !== sent[field]) form.setValue(field, shown[field], { shouldDirty: true });
+  }
+}
+
 /** The user's name, phone, and organization. */
 export function OwnDetails({ user }: { readonly user: SessionUser }) {
   const [save, { isLoading }] = useChangeOwnDetailsMutation();
@@ -40,9 +53,10 @@ export function OwnDetails({ user }: { readonly user: SessionUser }) {
 
   const submit = useSingleFlight(async (values: OwnDetailsFormValues) => {
     setFormError(null);
+    const sent = form.getValues();
     const { data, error } = await save(changedIn(values, dirtyFields));
     if (error) return setFormError(applyServerErrors(form, error, messages.detailsFailed));
-    form.reset(valuesOf(data));
+    showSaved(form, valuesOf(data), sent);
     notify({ title: messages.detailsSaved });
     await refreshUser();
   });

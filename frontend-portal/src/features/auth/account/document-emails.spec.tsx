@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { documentEmailsMessages, type Role } from '@pharmacy/contracts';
+import { aSession, fakeApi, noSecondFactor, renderPage } from '@pharmacy/testing';
+import AccountPage from './account.page';
+import UnsubscribePage from './unsubscribe.page';
+
+const api = fakeApi();
+
+function open(as: Role = 'prescriber') {
+  api.answers('GET /api/document-emails', { frequency: 'daily' });
+  api.answers('GET /api/auth/sessions', [aSession({ isCurrent: true })]);
+  api.answers('GET /api/auth/second-factor', noSecondFactor);
+  return renderPage(<AccountPage />, { as, at: '/account' });
+}
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('Emails about new documents', () => {
+  const frequency = () => section('Emails about new documents').findByRole('combobox', { name: /^How often/ });
+  const button = () => section('Emails about new documents').getByRole('button', { name: 'Save choice' });
+
+  it('come as often as the person chooses', async () => {
+    const { user } = open();
+    expect(await frequency()).toHaveValue('daily');
+    expect(button()).toBeDisabled();
+    api.answers('PUT /api/document-emails', { frequency: 'never' });
+    await user.selectOptions(await frequency(), 'Never');
+    await user.click(button());
+    await waitFor(() => expect(button()).toBeDisabled());
+    expect(api.requests('PUT /api/document-emails')[0]?.body).toEqual({ frequency: 'never' });
+    expect(await frequency()).toHaveValue('never');
+    expect(screen.getByRole('status', { name: 'Notices' })).toHaveTextContent(documentEmailsMessages.saved);
+  });
+
+  it('keep the choice, and say why, when it could not be saved', async () => {
+    api.fails('PUT /api/document-emails', 500, 'Oops');
+    const { user } = open('salesrep');
+    await user.selectOptions(await frequency(), 'weekly');
+    await user.click(button());
+    expect(await section('Emails about new documents').findByText(documentEmailsMessages.saveFailed)).toBeVisible();
+    expect(await frequency()).toHaveValue('weekly');
+  });
+
+  it('offer a retry when the choice could not be loaded', async () => {
+    open();
+    api.fails('GET /api/document-emails', 400, 'No');
+    expect(await section('Emails about new documents').findByText(documentEmailsMessages.loadFailed)).toBeVisible();
+    expect(section('Emails about new documents').getByRole('button', { name: /^Try again/ })).toBeVisible();
+  });
+
+  it.each(['admin', 'none'] as const)('are no choice of the role %s', (role) => {
+    open(role);
+    expect(screen.queryByRole('region', { name: 'Emails about new documents' })).not.toBeInTheDocument();
+  });
+});
+
+describe('The page to unsubscribe', () => {
+  it('unsubscribes with one press, without a sign-in', async () => {
+    api.answers('POST /api/document-emails/unsubscribe', null);
+    const signed = ['header', 'payload', 'signature'].map((part) => part.repeat(5)).join('.');
+    const { user } = renderPage(<UnsubscribePage />, { at: `/unsubscribe#${signed}` });
+    expect(api.requests('POST /api/document-emails/unsubscribe')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
+    expect(await screen.findByRole('heading', { name: 'You’re unsubscribed' })).toHaveFocus();
+    const [request] = api.requests('POST /api/document-emails/unsubscribe');
+    expect(request?.url.search).toBe(`?token=${signed}`);
+  });
+
+  it('says what to do when the link no longer works', async () => {
+    const { linkExpired } = documentEmailsMessages.unsubscribe;
+    api.fails('POST /api/document-emails/unsubscribe', 400, linkExpired);
+    const { user } = renderPage(<UnsubscribePage />, { at: `/unsubscribe#${'a-token'.padEnd(43, '_')}` });
+    await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toHaveFocus();
+    expect(screen.getByText(linkExpired)).toBeVisible();
+  });
+});
