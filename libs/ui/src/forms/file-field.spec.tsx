@@ -42,6 +42,49 @@ describe(FileField.name, () => {
     expect(onSelect).toHaveBeenCalledWith(guide);
   });
 
+  it('keeps the focus when a file is chosen, and when its upload fails', async () => {
+    const { rerender } = render(<FileField {...empty} />);
+    const user = userEvent.setup();
+    await user.tab();
+    expect(screen.getByLabelText('File')).toHaveFocus();
+    // As while the browser's dialog to choose a file is open.
+    fireEvent.blur(screen.getByLabelText('File'));
+
+    rerender(<FileField {...empty} state={{ status: 'uploading', name: 'guide.pdf' }} />);
+    expect(screen.getByRole('button', { name: 'Cancel upload' })).toHaveFocus();
+
+    rerender(<FileField {...empty} error="Please try again" />);
+    expect(screen.getByLabelText('File')).toHaveFocus();
+  });
+
+  it('leaves the focus where it is when a file is dropped, or its upload fails meanwhile', async () => {
+    const field = (state: FileFieldState) => (
+      <>
+        <input aria-label="Title" />
+        <FileField {...empty} state={state} />
+      </>
+    );
+    const { rerender } = render(field({ status: 'empty' }));
+    const user = userEvent.setup();
+    screen.getByLabelText('File').focus();
+    await user.click(screen.getByLabelText('Title'));
+
+    rerender(field({ status: 'uploading', name: 'guide.pdf' }));
+    expect(screen.getByLabelText('Title')).toHaveFocus();
+    rerender(field({ status: 'empty' }));
+    expect(screen.getByLabelText('Title')).toHaveFocus();
+  });
+
+  it('announces the upload in a region that was there before', () => {
+    const { rerender } = render(<FileField {...empty} />);
+    const status = screen.getByRole('status');
+    expect(status).toBeEmptyDOMElement();
+    rerender(<FileField {...empty} state={{ status: 'uploading', name: 'guide.pdf' }} />);
+    expect(status).toHaveTextContent('guide.pdf: Uploading file...');
+    rerender(<FileField {...empty} state={{ status: 'uploaded', name: 'guide.pdf', detail: '1.2 MB' }} />);
+    expect(status).toHaveTextContent('guide.pdf: 1.2 MB');
+  });
+
   it('shows an upload in progress with a cancel button', async () => {
     const { user, onRemove } = setUp({ status: 'uploading', name: 'guide.pdf', progress: 0.4 });
 

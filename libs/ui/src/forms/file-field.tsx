@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { describing, FieldError, IconButton, XIcon } from '@pharmacy/ui/core';
+import { useEffect, useId, useLayoutEffect, useRef, type FocusEvent, type ReactNode, type Ref } from 'react';
+import { describing, FieldError, IconButton, VisuallyHidden, XIcon } from '@pharmacy/ui/core';
 import { FileTextIcon } from '../icons/icons';
 import { ProgressBar } from '../feedback/status';
 import { DropZone } from './drop-zone';
@@ -40,21 +40,35 @@ export function FileField({
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const remover = useRef<HTMLButtonElement>(null);
+  const hasFocus = useRef(false);
   const { hintId, errorId, describedBy } = describing(id, { hint, error });
+  const isEmpty = state.status === 'empty';
   useEffect(() => {
     if (error) field.current?.scrollIntoView({ block: 'nearest' });
   }, [error]);
+  // The focused control was replaced, so the focus moves to its replacement.
+  useLayoutEffect(() => {
+    if (hasFocus.current) (isEmpty ? input : remover).current?.focus();
+  }, [isEmpty]);
+  const blurred = ({ target }: FocusEvent) => {
+    // It's still the active element if the window lost the focus, such as to the dialog where a file is chosen.
+    hasFocus.current = target === document.activeElement;
+  };
   const remove = () => {
+    // Safari doesn't focus a button that's clicked.
+    hasFocus.current = true;
     onRemove();
-    // The remove button disappears with the file; without this, the focus would fall back to the body.
-    requestAnimationFrame(() => input.current?.focus());
   };
   return (
-    <div ref={field} className={styles.field}>
+    <div ref={field} className={styles.field} onFocus={() => (hasFocus.current = true)} onBlur={blurred}>
       <span id={`${id}-label`} className={styles.label}>
         {label}
       </span>
-      {state.status === 'empty' ? (
+      <VisuallyHidden role="status">
+        {!isEmpty && [state.name, detailOf(state, uploadingText)].filter(Boolean).join(': ')}
+      </VisuallyHidden>
+      {isEmpty ? (
         <DropZone
           ref={input}
           id={id}
@@ -66,7 +80,7 @@ export function FileField({
           onSelect={([file]) => file && onSelect(file)}
         />
       ) : (
-        <ChosenFile state={state} uploadingText={uploadingText} onRemove={remove} />
+        <ChosenFile ref={remover} state={state} uploadingText={uploadingText} onRemove={remove} />
       )}
       {hint && (
         <p id={hintId} className={styles.hint}>
@@ -78,26 +92,36 @@ export function FileField({
   );
 }
 
+type ChosenFileState = Exclude<FileFieldState, { status: 'empty' }>;
+
+const detailOf = (state: ChosenFileState, uploadingText: string) =>
+  state.status === 'uploading' ? uploadingText : state.detail;
+
 interface ChosenFileProps {
-  state: Exclude<FileFieldState, { status: 'empty' }>;
+  /** The button that removes the file. */
+  ref: Ref<HTMLButtonElement>;
+  state: ChosenFileState;
   uploadingText: string;
   onRemove: () => void;
 }
 
 /** The selected file, uploading or uploaded. */
-function ChosenFile({ state, uploadingText, onRemove }: ChosenFileProps) {
+function ChosenFile({ ref, state, uploadingText, onRemove }: ChosenFileProps) {
   const uploading = state.status === 'uploading';
   return (
     <div className={styles.chosen}>
       <FileTextIcon className={styles.fileIcon} />
       <div className={styles.file}>
         <p className={styles.name}>{state.name}</p>
-        <p role="status" className={styles.detail}>
-          {uploading ? uploadingText : state.detail}
-        </p>
+        <p className={styles.detail}>{detailOf(state, uploadingText)}</p>
         {uploading && <ProgressBar label={uploadingText} value={state.progress} />}
       </div>
-      <IconButton label={uploading ? 'Cancel upload' : `Remove ${state.name}`} icon={<XIcon />} onClick={onRemove} />
+      <IconButton
+        ref={ref}
+        label={uploading ? 'Cancel upload' : `Remove ${state.name}`}
+        icon={<XIcon />}
+        onClick={onRemove}
+      />
     </div>
   );
 }
