@@ -84,5 +84,10 @@ export const signInOf: Readonly<Record<Role, string>> = {
  */
 export const idleHeader = 'x-idle-seconds';
 
-/** The browser storage keys of the session and of the time of its last activity. */
-export const sessionStorageKeys = { token: 'auth_token', user: 'user_data', activity: 'last_activity' } as const;
+/** The browser storage keys of the session, of the time of its last activity, and of how far the computer's clock is off. */
+export const sessionStorageKeys = {
+  token: 'auth_token',
+  user: 'user_data',
+  activity: 'last_activity',
+  clock: 'clock_offset',
+} as const;

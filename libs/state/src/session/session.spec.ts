@@ -178,6 +178,21 @@ describe('the session', () => {
     expect(store.getState().session).toEqual({ status: 'ended', user });
   });
 
+  it.each(['ahead', 'behind'])('lasts as long on a computer whose clock is 12 hours %s', async (where) => {
+    const issuedAt = Math.floor(Date.now() / 1000) + (where === 'ahead' ? -1 : 1) * 12 * 3_600;
+    const token = `h.${btoa(JSON.stringify({ iat: issuedAt, exp: issuedAt + 60 }))}.s`;
+    createAppStore().dispatch(sessionStarted({ token, user }));
+    await jest.advanceTimersByTimeAsync(40_000);
+    const store = createAppStore();
+    stop = watchSession(store);
+    await jest.advanceTimersByTimeAsync(15_000);
+    expect(store.getState().session).toMatchObject({ status: 'signed-in', token });
+    expect(readStoredSession()).toEqual({ token, user });
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(store.getState().session).toEqual({ status: 'ended', user });
+    expect(localStorage).toHaveLength(0);
+  });
+
   it('ends when another tab signs out and resumes when it signs in again', () => {
     remember('first');
     const store = createAppStore();

@@ -22,8 +22,6 @@ function parseUser(text: string): SessionUser | null {
   }
 }
 
-const isExpired = (token: string) => (expiryOf(token) ?? Infinity) <= Date.now();
-
 /**
  * Where this tab keeps its session. In a view of the portal it's the tab's own storage, so the viewer's session in all other
  * tabs stays as it is. Null where the browser blocks storage. The site still works, but the session ends with the page.
@@ -40,7 +38,7 @@ export function browserStorage(): Storage | null {
 export function readStoredSession(storage = browserStorage()): Session | null {
   const token = storage?.getItem(sessionStorageKeys.token);
   const user = parseUser(storage?.getItem(sessionStorageKeys.user) ?? '');
-  if (token && user && !isExpired(token)) return { token, user };
+  if (token && user && timeLeft(token, storage) > 0) return { token, user };
   clear(storage);
   // After a view that ended while the page was closed, the tab has the viewer's own session.
   const own = browserStorage();
@@ -48,6 +46,9 @@ export function readStoredSession(storage = browserStorage()): Session | null {
 }
 
 function storeSession({ token, user }: Session, storage = browserStorage()): void {
+  const issuedAt = timeIn(token, 'iat');
+  const hasJustArrived = storage?.getItem(sessionStorageKeys.token) !== token;
+  if (issuedAt !== null && hasJustArrived) storeTagged(sessionStorageKeys.clock, token, Date.now() - issuedAt, storage);
   storage?.setItem(sessionStorageKeys.user, JSON.stringify(user));
   storage?.setItem(sessionStorageKeys.token, token);
 }
@@ -80,38 +81,57 @@ function forgetSession(token: string | null, storage = browserStorage()): void {
 /** The last characters of a token that identify its session. */
 const SUFFIX_LENGTH = 12;
 
-/** The last activity in this page, where the browser blocks storage. */
-let unstoredActivity: string | null = null;
+/** What would be stored, where the browser blocks storage. */
+const unstored = new Map<string, string>();
 
-/** Stores the time of the last activity for all tabs, tagged with the session. */
-export function storeLastActivity(token: string, at: number, storage = browserStorage()): void {
-  const activity = `${token.slice(-SUFFIX_LENGTH)} ${at}`;
-  if (storage) storage.setItem(sessionStorageKeys.activity, activity);
-  else unstoredActivity = activity;
+/** Stores a number for all tabs, tagged with the session. */
+function storeTagged(key: string, token: string, value: number, storage: Storage | null): void {
+  const text = `${token.slice(-SUFFIX_LENGTH)} ${value}`;
+  if (storage) storage.setItem(key, text);
+  else unstored.set(key, text);
 }
+
+/** Null when there's none of that session. */
+function readTagged(key: string, token: string, storage: Storage | null): number | null {
+  const text = storage ? storage.getItem(key) : unstored.get(key);
+  const [session, value] = text?.split(' ') ?? [];
+  return session === token.slice(-SUFFIX_LENGTH) && Number.isFinite(Number(value)) ? Number(value) : null;
+}
+
+/** Stores the time of the last activity. */
+export const storeLastActivity = (token: string, at: number, storage = browserStorage()): void =>
+  storeTagged(sessionStorageKeys.activity, token, at, storage);
 
 /** The time of the last activity in that session, in any tab. Null when unknown. */
-export function readLastActivity(token: string, storage = browserStorage()): number | null {
-  const activity = storage ? storage.getItem(sessionStorageKeys.activity) : unstoredActivity;
-  const [session, at] = activity?.split(' ') ?? [];
-  return session === token.slice(-SUFFIX_LENGTH) && Number.isFinite(Number(at)) ? Number(at) : null;
-}
+export const readLastActivity = (token: string, storage = browserStorage()): number | null =>
+  readTagged(sessionStorageKeys.activity, token, storage);
 
 function clear(storage: Storage | null): void {
   storage?.removeItem(sessionStorageKeys.token);
   storage?.removeItem(sessionStorageKeys.user);
   storage?.removeItem(sessionStorageKeys.activity);
+  storage?.removeItem(sessionStorageKeys.clock);
 }
 
-/** When a token expires, in milliseconds since 1970. Null when it has no `exp` claim. */
-export function expiryOf(token: string): number | null {
+/** A time in a token, in milliseconds since 1970 by the server's clock. Null when it has no such claim. */
+function timeIn(token: string, claim: 'iat' | 'exp'): number | null {
   try {
     const payload = token.split('.')[1] ?? '';
-    const claims = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as { exp?: unknown };
-    return typeof claims.exp === 'number' ? claims.exp * 1_000 : null;
+    const claims = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as Record<string, unknown>;
+    const seconds = claims[claim];
+    return typeof seconds === 'number' ? seconds * 1_000 : null;
   } catch {
     return null;
   }
+}
+
+/** When a token expires by the server's clock, in milliseconds since 1970. Null when it has no `exp` claim. */
+export const expiryOf = (token: string): number | null => timeIn(token, 'exp');
+
+/** Milliseconds until a token expires, whatever this computer's clock says. Infinite when it has no `exp` claim. */
+function timeLeft(token: string, storage = browserStorage()): number {
+  const clockOffset = readTagged(sessionStorageKeys.clock, token, storage) ?? 0;
+  return (expiryOf(token) ?? Infinity) + clockOffset - Date.now();
 }
 
 /** The limit of `setTimeout`, which stores delays as signed 32-bit integers. */
@@ -125,10 +145,9 @@ export const sessionMiddleware: Middleware<object, SessionRoot> = ({ dispatch, g
 
   const scheduleEnd = (token: string) => {
     clearTimeout(timer);
-    const expiry = expiryOf(token);
-    if (expiry === null) return;
-    const left = Math.min(Math.max(expiry - Date.now(), 0), MAX_TIMER_MS);
-    timer = setTimeout(() => dispatch(sessionEnded()), left);
+    const left = timeLeft(token);
+    if (left === Infinity) return;
+    timer = setTimeout(() => dispatch(sessionEnded()), Math.min(Math.max(left, 0), MAX_TIMER_MS));
   };
 
   return (next) => (action) => {
