@@ -42,7 +42,7 @@ async function load(): Promise<LoadedEditor> {
   return loaded;
 }
 
-/** Loads the editor once, and can retry after a failure. React's `lazy` caches a failure forever. */
+/** Loads the editor once. After two failures in a row, the user can retry. React's `lazy` caches a failure forever. */
 function useEditorChunk(): EditorChunk {
   const [LoadedEditor, setLoadedEditor] = useState(() => loaded);
   const partFailed = useReportFailure();
@@ -51,14 +51,16 @@ function useEditorChunk(): EditorChunk {
 
   useEffect(() => {
     let isShown = true;
-    load().then(
-      (editor) => isShown && setLoadedEditor(() => editor),
-      (error: unknown) => {
-        if (!isShown) return;
-        setFailedAttempt(attempt);
-        partFailed(error);
-      },
-    );
+    load()
+      .catch(load)
+      .then(
+        (editor) => isShown && setLoadedEditor(() => editor),
+        (error: unknown) => {
+          if (!isShown) return;
+          setFailedAttempt(attempt);
+          partFailed(error);
+        },
+      );
     return () => {
       isShown = false;
     };

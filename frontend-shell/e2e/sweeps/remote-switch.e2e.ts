@@ -14,6 +14,14 @@ const takeAway = (page: Page, version: string) =>
 
 const bringBack = (page: Page, version: string) => page.unroute(`**/remotes/portal/${version}/**`);
 
+/** Requests for an address wait until the returned function is called. */
+async function holdBack(page: Page, address: string): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(address, (route) => released.then(() => route.continue()));
+  return release;
+}
+
 /** Without idle time, the page preloads nothing. */
 const neverIdle = (page: Page) => page.addInitScript(() => (window.requestIdleCallback = () => 0));
 
@@ -96,12 +104,32 @@ test.describe.serial('another build of a remote, in a tab that is open', () => {
     await takeAway(page, before);
     await signInLink(page).click();
     await expect(page.getByRole('heading', { name: 'This part of the site is unavailable' })).toBeVisible();
-
-    await page.goBack();
     await releases.activate(after);
+    const answer = await holdBack(page, '**/remotes.json');
     await page.getByRole('button', { name: 'Try again' }).click();
+    await page.goBack();
+    await expect(page.getByLabel(FIRST)).toHaveValue('Casey');
+
+    answer();
     await expect(page.getByLabel(GIVEN)).toHaveValue('Casey');
     await expect(page.getByLabel('Notes')).toHaveValue('Half a sentence');
+  });
+
+  test('isn’t needed for the pages that are loaded, while the tab is offline', async ({ visitor }) => {
+    const page = await visitor();
+    await neverIdle(page);
+    await openRegistration(page);
+    await page.getByLabel(FIRST).fill('Casey');
+    await page.context().setOffline(true);
+    await signInLink(page).click();
+    await expect(page.getByRole('heading', { name: 'This part of the site is unavailable' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel(FIRST)).toHaveValue('Casey');
+
+    await page.goForward();
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Prescriber Portal Login' })).toBeVisible();
   });
 
   test("is rejected if it isn't compatible with the shell, and the rest of the site works", async ({ visitor }) => {

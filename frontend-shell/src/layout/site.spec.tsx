@@ -1,6 +1,15 @@
+import { useState } from 'react';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { RemoteFailureReport, Role } from '@pharmacy/contracts';
-import { Link, useLocation, type RemoteManifest, type RemoteRoute } from '@pharmacy/remote-kit/core';
+import {
+  Link,
+  type RemoteManifest,
+  type RemoteRoute,
+  useLocation,
+  useReportFailure,
+  useRestoredText,
+  useSaveTypedText,
+} from '@pharmacy/remote-kit/core';
 import { signedOut } from '@pharmacy/state/core';
 import { aPage, fakeApi, renderPage } from '@pharmacy/testing';
 import { IncompatibleRemote } from '../remotes/remote-failures';
@@ -19,8 +28,27 @@ const SignIn = () => {
       <h1>Sign in here</h1>
       <p>Asked for {JSON.stringify(state)}</p>
       <Link to="/prescriber-portal">Try the portal</Link>
+      <Link to="/forgot-password">Try a page that isn’t loaded</Link>
     </>
   );
+};
+
+const gone = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+
+/** The page of one build, with a note and a part that can't be loaded. */
+const notes = (build: string) => {
+  function Notes() {
+    const [text, setText] = useState(useRestoredText<string>('note') ?? '');
+    useSaveTypedText('note', () => text || null);
+    const reportFailure = useReportFailure();
+    return (
+      <>
+        <input aria-label={`Note in ${build}`} value={text} onChange={({ target }) => setText(target.value)} />
+        <button onClick={() => reportFailure(gone)}>Load more</button>
+      </>
+    );
+  }
+  return Promise.resolve({ default: Notes });
 };
 
 const route = (path: string, access: RemoteRoute['access'], show: RemoteRoute['page']): RemoteRoute => ({
@@ -49,6 +77,10 @@ interface SiteOptions {
   readonly failure?: Error;
   readonly frame?: NonNullable<RemoteRoute['frame']>;
   readonly find?: FindRemote;
+  /** The page at `/forgot-password`. */
+  readonly late?: RemoteRoute['page'];
+  /** The page at `/admin/documents`. */
+  readonly documents?: RemoteRoute['page'];
 }
 
 const findRemote: FindRemote = (path) => Promise.resolve(path === '/recalls' ? 'recalls' : null);
@@ -57,7 +89,15 @@ const cdn = 'https://cdn.example.org';
 
 function site(
   at: string,
-  { as, isDown = () => false, failure = new Error('down'), frame = backOffice, find = findRemote }: SiteOptions = {},
+  {
+    as,
+    isDown = () => false,
+    failure = new Error('down'),
+    frame = backOffice,
+    find = findRemote,
+    late = page('Late'),
+    documents = page('Documents'),
+  }: SiteOptions = {},
 ) {
   const manifests = (): Record<string, RemoteManifest> => ({
     public: { name: 'public', routes: [route('/', 'anyone', page('Welcome'))] },
@@ -68,11 +108,12 @@ function site(
         route('/prescriber-portal', 'prescriber', page('Clinical Documents')),
         route('/portal', 'signed-in', () => Promise.reject(new Error('chunk is gone'))),
         route('/account', 'signed-in', page('Your account')),
+        route('/forgot-password', 'anyone', () => late()),
       ],
     },
     admin: {
       name: 'admin',
-      routes: [{ ...route('/admin/documents', 'admin', page('Documents')), frame: () => frame() }],
+      routes: [{ ...route('/admin/documents', 'admin', () => documents()), frame: () => frame() }],
     },
     recalls: { name: 'recalls', routes: [route('/recalls', 'anyone', page('Drug recalls'))] },
   });
@@ -224,6 +265,39 @@ describe(Site.name, () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.getByRole('banner')).toBeVisible();
   });
+
+  it('keeps the pages that are loaded while another one and a new build can’t be, and loads it on retry', async () => {
+    let isDown = false;
+    const late = () => (isDown ? Promise.reject(gone) : page('Late')());
+    const { user } = site('/login', { isDown: () => isDown, late });
+    const link = await screen.findByRole('link', { name: 'Try a page that isn’t loaded' });
+    isDown = true;
+    await user.click(link);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    await user.click(screen.getByRole('link', { name: 'Sign in' }));
+    expect(await screen.findByRole('heading', { name: 'Sign in here' })).toBeVisible();
+    expect(retry).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('link', { name: 'Try a page that isn’t loaded' }));
+    isDown = false;
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Late' })).toBeVisible();
+  });
+
+  it.each([
+    ['/forgot-password', undefined],
+    ['/admin/documents', 'admin'],
+  ] as const)(
+    'replaces the page at %s with that of the current build when a part of it is gone, and keeps what was typed',
+    async (at, as) => {
+      let build = 'the build before';
+      const { user } = site(at, { late: () => notes(build), documents: () => notes(build), ...(as && { as }) });
+      await user.type(await screen.findByLabelText('Note in the build before'), 'Half a sentence');
+      build = 'the current build';
+      await user.click(screen.getByRole('button', { name: 'Load more' }));
+      expect(await screen.findByLabelText('Note in the current build')).toHaveValue('Half a sentence');
+    },
+  );
 
   it('moves the focus to the main region on navigation', async () => {
     const { user } = site('/login', { as: 'prescriber' });

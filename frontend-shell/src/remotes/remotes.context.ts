@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useEffect, useSyncExternalStore } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { AnyRemoteName } from '@pharmacy/contracts';
 import type { RemoteManifest } from '@pharmacy/remote-kit/core';
 import type { Remotes, RemoteState } from './remotes';
@@ -24,7 +24,7 @@ export function useRemotes(): RemotesSource {
   return remotes;
 }
 
-/** Loads a remote when it's first shown. Renders again when its state changes. */
+/** Loads a remote when it's first shown. Renders again when its state changes; the view is the same object until then. */
 export function useRemote(name: AnyRemoteName): RemoteView {
   const remotes = useRemotes();
   const read = () => remotes.state(name);
@@ -32,7 +32,7 @@ export function useRemote(name: AnyRemoteName): RemoteView {
   useEffect(() => remotes.load(name), [remotes, name]);
   const reload = useCallback(() => remotes.reload(name), [remotes, name]);
   const onFailed = useCallback((error: unknown) => remotes.failed(name, error), [remotes, name]);
-  return { state, reload, onFailed };
+  return useMemo(() => ({ state, reload, onFailed }), [state, reload, onFailed]);
 }
 
 const nothing = () => undefined;

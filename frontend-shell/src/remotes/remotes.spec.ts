@@ -35,6 +35,11 @@ const settled = (remotes: Remotes) =>
     });
   });
 
+const manifestOf = (remotes: Remotes) => {
+  const state = remotes.state('portal');
+  return state.status === 'ready' ? state.manifest : null;
+};
+
 describe(Remotes.name, () => {
   let federation: FakeFederation;
 
@@ -134,10 +139,13 @@ describe(Remotes.name, () => {
       remotes.load('portal');
       await settled(remotes);
 
+      const current: RemoteManifest = { name: 'portal', routes: [] };
+      federation.exposed = () => Promise.resolve({ default: current });
       remotes.failed('portal', gone);
-      expect(remotes.state('portal').status).toBe('loading');
+      expect(remotes.state('portal')).toEqual({ status: 'ready', manifest: portal, isReloading: true });
       await settled(remotes);
-      expect(remotes.state('portal').status).toBe('ready');
+      expect(remotes.state('portal')).toEqual({ status: 'ready', manifest: current, replaced: 1 });
+      expect(manifestOf(remotes)).toBe(current);
       expect(federation.loads[1]?.isFresh).toBe(true);
 
       remotes.failed('portal', gone);
@@ -145,6 +153,34 @@ describe(Remotes.name, () => {
       expect(federation.loads).toHaveLength(2);
       expect(remotes.updateHints()).toBe(2);
     });
+
+    it.each([
+      ["its address can't be read", () => Promise.reject(new Error('offline')), undefined],
+      ['its manifest is missing', undefined, () => Promise.reject(new ManifestUnavailable(entry, null))],
+      ['its script is missing', undefined, () => Promise.reject(new Error('no script'))],
+      ["it doesn't arrive in time", undefined, () => new Promise<never>(() => undefined)],
+    ] as const)(
+      'keeps the loaded build if a chunk is missing and no other build can be reached: %s',
+      async (_why, find, load) => {
+        const remotes = new Remotes(
+          federation,
+          (_name, isFresh) => (isFresh && find ? find() : address()),
+          undefined,
+          undefined,
+          20,
+        );
+        remotes.load('portal');
+        await settled(remotes);
+        const loaded = remotes.state('portal');
+        if (load) federation.exposed = load;
+        for (const request of [() => remotes.failed('portal', gone), () => remotes.reload('portal')]) {
+          request();
+          expect(manifestOf(remotes)).toBe(portal);
+          await settled(remotes);
+          expect(remotes.state('portal')).toBe(loaded);
+        }
+      },
+    );
 
     it('reloads again when the new build is replaced, too', async () => {
       const remotes = new Remotes(federation, address);

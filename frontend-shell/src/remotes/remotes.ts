@@ -4,9 +4,18 @@ import type { Federation } from './federation';
 import type { RemoteAddress } from './remote-manifests';
 import { failureKind, ManifestUnavailable } from './remote-failures';
 
+interface ReadyState {
+  readonly status: 'ready';
+  readonly manifest: RemoteManifest;
+  /** How many builds came before this one, if any. */
+  readonly replaced?: number;
+  /** Another build is requested. This one stays until that is there, or if it can't be loaded. */
+  readonly isReloading?: true;
+}
+
 export type RemoteState =
   | { readonly status: 'loading' }
-  | { readonly status: 'ready'; readonly manifest: RemoteManifest }
+  | ReadyState
   | { readonly status: 'failed' }
   /** It requires something that the shell of this tab doesn't provide. */
   | { readonly status: 'incompatible' };
@@ -82,7 +91,8 @@ export class Remotes {
 
   /** Loads the remote again, bypassing caches: after a failure, or when a deploy removed the files of the loaded build. */
   reload(name: AnyRemoteName): void {
-    if (this.states.get(name) !== LOADING) void this.run(name, true);
+    const state = this.states.get(name);
+    if (state !== LOADING && !(state?.status === 'ready' && state.isReloading)) void this.run(name, true);
   }
 
   /** Reports a failure in a loaded remote. A missing chunk reloads the remote, because a deploy may have removed it. */
@@ -108,15 +118,18 @@ export class Remotes {
   }
 
   private async run(name: AnyRemoteName, isFresh: boolean): Promise<void> {
-    this.setState(name, LOADING);
+    const before = this.state(name);
+    const loaded = before.status === 'ready' ? before : null;
+    this.setState(name, loaded ? { ...loaded, isReloading: true } : LOADING);
     try {
       const manifest = await this.withTimeout(this.fetchManifest(name, isFresh));
-      this.setState(name, { status: 'ready', manifest });
+      const replaced = loaded && { replaced: (loaded.replaced ?? 0) + 1 };
+      this.setState(name, { status: 'ready', manifest, ...replaced });
     } catch (error) {
       console.error(`The remote "${name}" could not be loaded`, error);
       const kind = failureKind(error, 'entry');
       this.reportFailure(name, kind);
-      this.setState(name, kind === 'incompatible' ? INCOMPATIBLE : FAILED);
+      this.setState(name, kind === 'incompatible' ? INCOMPATIBLE : (loaded ?? FAILED));
     }
   }
 

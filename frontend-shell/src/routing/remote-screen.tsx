@@ -69,13 +69,7 @@ export function RemoteScreen({ remote }: { readonly remote: AnyRemoteName }) {
   return (
     <Chrome kind={kind}>
       {route && !isLoading ? (
-        <RoutedPage
-          route={route}
-          onReload={view.reload}
-          onFailed={view.onFailed}
-          onReloadFrame={office.reload}
-          onFrameFailed={office.onFailed}
-        />
+        <RoutedPage route={route} view={view} frameView={office} />
       ) : (
         <WithoutRoute view={view} isLoading={isLoading} />
       )}

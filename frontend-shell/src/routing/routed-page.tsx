@@ -11,22 +11,19 @@ import {
   usePageTitle,
 } from '@pharmacy/remote-kit/core';
 import { useNotify, useSession } from '@pharmacy/state/core';
-import { FailedPage, PageSpinner } from '../screens/readable-page';
+import { FailedPage, PageSpinner, PendingPage } from '../screens/readable-page';
 import { MainRegion } from '../layout/site-chrome';
+import type { RemoteView } from '../remotes/remotes.context';
 import { lazyFrame, lazyPage } from './route-parts';
 import { PageBoundary } from './late-parts';
 import { judge } from './guard';
 
 interface RoutedPageProps {
   readonly route: RemoteRoute;
-  /** Reloads the remote. */
-  readonly onReload: () => void;
-  /** Called with each error that the page throws. */
-  readonly onFailed: (error: unknown) => void;
-  /** Reloads the remote of the frame, which may be another one. */
-  readonly onReloadFrame: () => void;
-  /** Called with each error that the frame throws. */
-  readonly onFrameFailed: (error: unknown) => void;
+  /** The remote of the page. */
+  readonly view: RemoteView;
+  /** The remote of the frame, which may be another one. */
+  readonly frameView: RemoteView;
 }
 
 /**
@@ -35,36 +32,36 @@ interface RoutedPageProps {
  * It's memoized because React hydrates a server-rendered page in small steps. A re-render in between, such as when the
  * session is found, would make React hydrate the rest at once and block the main thread on a phone.
  */
-export const RoutedPage = memo(function RoutedPage({
-  route,
-  onReload,
-  onFailed,
-  onReloadFrame,
-  onFrameFailed,
-}: RoutedPageProps) {
+export const RoutedPage = memo(function RoutedPage({ route, view, frameView }: RoutedPageProps) {
   const Page = lazyPage(route);
   const Frame = lazyFrame(route);
   return (
     <Guarded access={route.access}>
       <RouteTitle title={route.title} />
       <PageBoundary
+        key={buildOf(frameView)}
         resetKey={route.frame ?? route}
         failed={
           <MainRegion chrome={route.chrome}>
-            <FailedPage onRetry={onReloadFrame} />
+            <FailedPart {...frameView} />
           </MainRegion>
         }
-        onFailed={onFrameFailed}
+        onFailed={frameView.onFailed}
       >
         <Suspense fallback={<PageSpinner />}>
           <Frame>
-            <PageBoundary resetKey={route} failed={<FailedPage onRetry={onReload} />} onFailed={onFailed}>
+            <PageBoundary
+              key={buildOf(view)}
+              resetKey={route}
+              failed={<FailedPart {...view} />}
+              onFailed={view.onFailed}
+            >
               <Suspense fallback={<PageSpinner />}>
                 <Routes>
                   <Route
                     path={route.path}
                     element={
-                      <PageScope onFailed={onFailed}>
+                      <PageScope onFailed={view.onFailed}>
                         <Page />
                       </PageScope>
                     }
@@ -78,6 +75,14 @@ export const RoutedPage = memo(function RoutedPage({
     </Guarded>
   );
 });
+
+/** A key: a page has to unmount before that of the next build renders, which restores what was typed into it. */
+const buildOf = ({ state }: RemoteView) => (state.status === 'ready' ? state.replaced : undefined);
+
+/** In place of a page or frame that failed. Another build of its remote may be on its way. */
+function FailedPart({ state, reload }: RemoteView) {
+  return state.status === 'ready' && state.isReloading ? <PendingPage /> : <FailedPage onRetry={reload} />;
+}
 
 /** Rendered before the page, so a more specific title that the page sets comes later and wins. */
 function RouteTitle({ title }: Pick<RemoteRoute, 'title'>) {

@@ -67,4 +67,13 @@ describe(PageScope.name, () => {
     await user.click(screen.getByRole('button', { name: 'Fetch' }));
     expect(failed).toHaveBeenCalledWith(new Error('gone'));
   });
+
+  it("doesn't report it while the browser is offline", async () => {
+    const { user } = await typeThenGo('Other');
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    failed.mockClear();
+    await user.click(screen.getByRole('button', { name: 'Fetch' }));
+    expect(failed).not.toHaveBeenCalled();
+    online.mockRestore();
+  });
 });

@@ -2,6 +2,7 @@ import {
   createContext,
   type ReactNode,
   use,
+  useCallback,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -48,14 +49,13 @@ export function PageScope({ onFailed, children }: PageScopeProps) {
   return <ScopeContext value={scope}>{children}</ScopeContext>;
 }
 
-const noop = () => undefined;
-
 /**
  * Reports to the shell that an `import()` of the page failed. After a deploy, the shell then loads the remote's current
- * build and remounts the page. Does nothing without a shell.
+ * build and remounts the page. Does nothing without a shell, or while the browser is offline: the connection is the cause.
  */
 export function useReportFailure(): (error: unknown) => void {
-  return use(ScopeContext)?.onFailed ?? noop;
+  const onFailed = use(ScopeContext)?.onFailed;
+  return useCallback((error) => navigator.onLine && onFailed?.(error), [onFailed]);
 }
 
 /**

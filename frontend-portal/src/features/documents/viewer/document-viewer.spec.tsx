@@ -1,11 +1,21 @@
 import { useState } from 'react';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { PageScope } from '@pharmacy/remote-kit/core';
 import { sessionEnded } from '@pharmacy/state';
 import { aDocument, fakeApi, fakeView, renderPage } from '@pharmacy/testing';
 import { DocumentViewer } from './document-viewer';
 import { PdfFile } from './pdf-file';
 
-jest.mock('./pdf-file', () => ({ PdfFile: { open: jest.fn() } }));
+let mockMissing = 0;
+
+jest.mock('./pdf-file', () => ({
+  /** Read by each import, which fails as often as `mockMissing` says. */
+  get __esModule() {
+    if (mockMissing-- > 0) throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+    return true;
+  },
+  PdfFile: { open: jest.fn() },
+}));
 
 const api = fakeApi();
 const view = fakeView();
@@ -51,7 +61,13 @@ function ChangingScreen({ changes }: { readonly changes: Partial<typeof guide> }
   );
 }
 
-const show = () => renderPage(<Screen document={guide} />, { as: 'prescriber' });
+const onFailed = jest.fn();
+const page = (
+  <PageScope onFailed={onFailed}>
+    <Screen document={guide} />
+  </PageScope>
+);
+const show = () => renderPage(page, { as: 'prescriber' });
 const dialog = () => screen.getByRole('dialog', { name: 'Guide' });
 const pageNumber = () => within(dialog()).getByRole('status');
 const alert = () => screen.findByRole('alert');
@@ -67,6 +83,8 @@ beforeEach(() => {
     disconnect() {}
   };
   jest.mocked(PdfFile.open).mockReset();
+  onFailed.mockReset();
+  mockMissing = 0;
   api.answers(ticketRoute, { token: 'one/document', expiresIn: 60 });
   api.respondsWith(viewRoute, () => new Response('%PDF-1.7', { headers: { 'Content-Type': 'application/pdf' } }));
 });
@@ -199,6 +217,36 @@ describe(DocumentViewer.name, () => {
     show();
     expect(await alert()).toHaveTextContent('You’re offline. Connect to the internet, and try again.');
     jest.restoreAllMocks();
+  });
+
+  it('requests its code again if that failed once', async () => {
+    mockMissing = 1;
+    opens(new FakePdf(2));
+    show();
+    await waitFor(() => expect(pageNumber()).toHaveTextContent('Page 1 of 2'));
+    expect(onFailed).not.toHaveBeenCalled();
+  });
+
+  it('stays open without its code while the browser is offline, says so, and can be tried again', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    mockMissing = Infinity;
+    opens(new FakePdf(2));
+    const { user } = show();
+    expect(await alert()).toHaveTextContent('You’re offline. Connect to the internet, and try again.');
+    expect(onFailed).not.toHaveBeenCalled();
+    jest.restoreAllMocks();
+
+    mockMissing = 0;
+    opens(new FakePdf(2));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(pageNumber()).toHaveTextContent('Page 1 of 2'));
+  });
+
+  it('reports to the shell that its code is gone, such as after a deploy', async () => {
+    mockMissing = Infinity;
+    show();
+    expect(await alert()).toHaveTextContent('We couldn’t open this document');
+    expect(onFailed.mock.calls).toEqual([[expect.objectContaining({ name: 'ChunkLoadError' })]]);
   });
 
   it('hides a document that is recalled while it’s open', async () => {

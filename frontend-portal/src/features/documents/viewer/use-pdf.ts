@@ -18,6 +18,8 @@ interface Pdf {
   readonly retry: () => void;
 }
 
+const loadViewer = () => import('./pdf-file');
+
 /**
  * Fetches and opens a PDF as long as the component is mounted. With a ticket of its own, and in one request for all of its bytes,
  * each opening is one view in the access log.
@@ -44,10 +46,12 @@ export function usePdf(id: DocumentView['id']): Pdf {
 
     const open = async () => {
       show({ status: 'loading', bytes: 0 });
-      const viewer = await import('./pdf-file').catch((error: unknown) => {
-        reportFailure(error);
-        throw new DownloadFailed(unknownError);
-      });
+      const viewer = await loadViewer()
+        .catch(loadViewer)
+        .catch((error: unknown) => {
+          reportFailure(error);
+          throw new DownloadFailed(unknownError);
+        });
       if (signal.aborted) return;
       const bytes = await fetchBytes();
       const file = await viewer.PdfFile.open(bytes).catch(() => null);
