@@ -10,13 +10,6 @@ export interface RecallReplacement {
   readonly mimeType: string;
 }
 
-/** What replaced a recalled version when it was recalled. The id is null once the document was deleted. */
-export interface RecordedReplacement {
-  readonly id: number | null;
-  readonly title: string;
-  readonly version: number;
-}
-
 /** `replacementId` is the id of a document: the recalled one for its newest version, null for no replacement. */
 export interface RecallRequest {
   readonly reason: string;
@@ -32,7 +25,12 @@ export interface RecallView {
   readonly title: string;
   readonly filename: string;
   readonly reason: string;
-  readonly replacement: RecordedReplacement | null;
+  /** What replaced the version when it was recalled. The id is null once that document was deleted. */
+  readonly replacement: {
+    readonly id: number | null;
+    readonly title: string;
+    readonly version: number;
+  } | null;
   readonly recalledAt: string;
   /** The username of the member of staff. */
   readonly recalledBy: string;

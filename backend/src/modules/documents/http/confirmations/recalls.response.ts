@@ -5,7 +5,6 @@ import {
   type RecallPersonView,
   type RecallReplacement,
   type RecallView,
-  type RecordedReplacement,
 } from '@pharmacy/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import type { RecallPerson, RecallSummary } from '../../application/recall/recalls.queries';
@@ -19,7 +18,7 @@ class RecallReplacementDto implements RecallReplacement {
   @ApiProperty({ type: String }) readonly mimeType!: string;
 }
 
-class RecordedReplacementDto implements RecordedReplacement {
+class RecordedReplacementDto implements NonNullable<RecallView['replacement']> {
   @ApiProperty({ type: 'integer', nullable: true, description: 'Null if the document was deleted' })
   readonly id!: number | null;
 
@@ -126,7 +125,7 @@ export const toRecallResponse = (row: RecallSummary): RecallView => ({
   downloads: row.downloads,
 });
 
-function toReplacement(row: RecallSummary): RecordedReplacement | null {
+function toReplacement(row: RecallSummary): RecallView['replacement'] {
   const { replacement_id: id, replacement_title: title, replacement_version: version } = row;
   return title === null || version === null ? null : { id, title, version };
 }
