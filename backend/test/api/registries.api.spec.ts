@@ -3,7 +3,6 @@ import {
   leieFile,
   nppesFile,
   type SampleExclusion,
-  sampleExclusions,
   sampleNpi,
   type SampleProvider,
 } from '../../src/modules/registries/seed/sample-files';
@@ -256,89 +255,5 @@ describe('applicants beside the registries', () => {
     const used = (body as RegistrySnapshotView[]).filter(({ status }) => status === 'current');
     expect(used.map(({ registry }) => registry)).toEqual(['leie', 'nppes']);
     expect(body.at(-1)).toMatchObject({ registry: 'nppes' });
-  });
-
-  it('raises a task for somebody whose access had ended at the import, and who comes back', async () => {
-    const id = await register({ username: 'dr.lapsed', firstName: 'Lena', lastName: 'Lapsed', npi: sampleNpi(8) });
-    await request('post', `registrations/${id}/approve`, owner).expect(200);
-    const lapse = (deactivatedAt: string, confirmBy: string) =>
-      server.database.query(
-        `UPDATE users SET deactivated_at = ${deactivatedAt}, confirm_by = ${confirmBy} WHERE username = 'dr.lapsed'`,
-      );
-    const found = async () => {
-      const { body } = await request('get', 'registries/exclusion-alerts', approver).expect(200);
-      return (body as { username: string }[]).some(({ username }) => username === 'dr.lapsed');
-    };
-    await lapse('now()', "'2026-03-31'");
-    const listed: SampleExclusion = { ...barred, firstName: 'Lena', lastName: 'Lapsed', npi: sampleNpi(8) };
-    await importFile('leie', 'UPDATED-4.csv', leieFile([barred, barredByNpi, listed]));
-    expect(await found()).toBe(false);
-    await lapse('NULL', 'NULL');
-    expect(await found()).toBe(true);
-  });
-
-  it('raises a task for somebody who was deactivated at the import, once the account is active again', async () => {
-    const id = await register({ username: 'dr.away', firstName: 'Ada', lastName: 'Away', npi: sampleNpi(9) });
-    await request('post', `registrations/${id}/approve`, owner).expect(200);
-    const [away] = await server.database.query<{ id: number }[]>("SELECT id FROM users WHERE username = 'dr.away'");
-    const tasks = async () => {
-      const { body } = await request('get', 'registries/exclusion-alerts', approver).expect(200);
-      return (body as { username: string }[]).filter(({ username }) => username === 'dr.away').length;
-    };
-    await request('post', `users/${away!.id}/deactivate`, owner).expect(200);
-    const listed: SampleExclusion = { ...barred, firstName: 'Ada', lastName: 'Away', npi: sampleNpi(9) };
-    const lists = [barred, barredByNpi, listed];
-    expect((await importFile('leie', 'UPDATED-5.csv', leieFile(lists))).alerts).toBe(0);
-    expect(await tasks()).toBe(0);
-    await request('post', `users/${away!.id}/activate`, owner).expect(200);
-    expect(await tasks()).toBe(1);
-  });
-
-  it('raises a task with the surest match if two entries that look alike match', async () => {
-    const id = await register({ username: 'dr.twice', firstName: 'Tara', lastName: 'Twice', npi: sampleNpi(10) });
-    await request('post', `registrations/${id}/approve`, owner).expect(200);
-    const byName: SampleExclusion = { ...barred, firstName: 'Tara', lastName: 'Twice' };
-    const lists = [barred, barredByNpi, byName, { ...byName, npi: sampleNpi(10) }];
-    expect((await importFile('leie', 'UPDATED-6.csv', leieFile(lists))).alerts).toBe(1);
-    const { body } = await request('get', 'registries/exclusion-alerts', approver).expect(200);
-    expect(body).toContainEqual(expect.objectContaining({ username: 'dr.twice', match: 'npi' }));
-  });
-
-  it('raises a task for each account that matches a new exclusion, once, also under a new name', async () => {
-    const id = await register({ username: 'dr.late', firstName: 'Lara', lastName: 'Late', npi: sampleNpi(7) });
-    await request('post', `registrations/${id}/approve`, owner).expect(200);
-    const username = `${'dr.renamed'.padEnd(240, '.')}@example.com`;
-    await server.database.query(`UPDATE users SET username = $1 WHERE username = 'dr.late'`, [username]);
-    const late: SampleExclusion = { ...barred, firstName: 'Lara', lastName: 'Late', npi: sampleNpi(7) };
-    const lists = [barred, barredByNpi, late, ...sampleExclusions(5)];
-
-    expect((await importFile('leie', 'UPDATED-2.csv', leieFile(lists))).alerts).toBeGreaterThan(0);
-    const tasks = async () => {
-      const { body } = await request('get', 'registries/exclusion-alerts', approver).expect(200);
-      return (body as { id: number; username: string }[]).filter((each) => each.username === username);
-    };
-    const [task] = await tasks();
-    expect(task).toMatchObject({
-      accountName: 'Lara Late',
-      listedName: 'LARA LATE',
-      match: 'npi',
-      type: '1128a1',
-      excludedOn: '2019-08-20',
-    });
-
-    const close = (token: string, note: string) =>
-      request('post', `registries/exclusion-alerts/${task?.id}/close`, token, { note });
-    await close(approver, 'x').expect(403);
-    await close(owner, '').expect(400);
-    const note = 'Another person, '.padEnd(200, 'x');
-    await close(owner, note).expect(204);
-    await close(owner, note).expect(404);
-    expect(await tasks()).toEqual([]);
-    expect((await importFile('leie', 'UPDATED-3.csv', leieFile(lists))).alerts).toBe(0);
-    expect(await tasks()).toEqual([]);
-    const [entry] = await server.database.query(
-      `SELECT subject_type AS type, subject_label AS label FROM audit_entries WHERE action = 'account.exclusion-reviewed'`,
-    );
-    expect(entry).toEqual({ type: 'account', label: `${username}: ${note}` });
   });
 });

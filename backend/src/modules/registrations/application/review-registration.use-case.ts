@@ -48,6 +48,7 @@ export class ReviewRegistration {
     return this.transaction.run(async (tx) => {
       const registration = await this.registrations.lock(id, tx);
       const { account, event } = registration.approve(this.reviewBy(admin));
+      await this.registries.hold(tx.manager);
       const { isExcluded } = await compareWithRegistries(registration, this.registries, tx.manager);
       if (isExcluded && overrideReason === null) throw new ApplicantExcluded();
       if (overrideReason !== null) {

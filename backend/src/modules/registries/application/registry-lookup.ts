@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ExclusionMatch, ProviderMatch, RegistryComparison, RegistrySource } from '@pharmacy/contracts';
 import type { EntityManager } from 'typeorm';
 import { nameKey } from '../domain/registry-format';
+import { HOLD_IMPORTS } from '../persistence/import-snapshots';
 
 /** Who is looked up. */
 export interface ComparedPerson {
@@ -73,6 +74,11 @@ const EXCLUSIONS = `
 /** Compares a person with the current snapshots. */
 @Injectable()
 export class RegistryLookup {
+  /** Keeps the snapshots current until the transaction ends. An import that completes later compares its accounts, too. */
+  async hold(manager: EntityManager): Promise<void> {
+    await manager.query(HOLD_IMPORTS);
+  }
+
   async compare(person: ComparedPerson, manager: EntityManager): Promise<RegistryComparison> {
     const key = nameKey(person.firstName, person.lastName);
     const [found] = await manager.query<ProviderRow[]>(PROVIDER, [person.npi]);

@@ -26,16 +26,20 @@ const ACCOUNTS = `
   LEFT JOIN registry_providers p ON p.snapshot_id = s.id AND p.npi = r.npi::bigint
   WHERE u.erased_at IS NULL AND u.id > $1 ORDER BY u.id LIMIT ${ACCOUNTS_AT_ONCE}`;
 
+const SURENESS = ['name', 'name-and-state', 'npi'] satisfies ExclusionMatchKind[];
+const surenessOf = (match: string) => `array_position('{${SURENESS.join()}}'::text[], ${match})`;
+
 /**
  * The rule of `RegistryLookup`, for many at once. An entry with another NPI is about another person. Where a state is known,
- * another state's entry counts as another's, too. Of entries that look alike, the surest match counts.
+ * another state's entry counts as another's, too. Of entries that look alike, the surest match counts. A match that is surer
+ * than the task's opens the task again: it was closed because somebody has the same name.
  */
 const RAISE = `
   WITH compared AS (
     SELECT id, name_key, npi, array_remove(ARRAY[license_state, practice_state], NULL) AS states
     FROM unnest($2::int[], $3::text[], $4::bigint[], $5::text[], $6::text[])
       AS a (id, name_key, npi, license_state, practice_state))
-  INSERT INTO exclusion_alerts (account_id, listed_name, match, exclusion_type, excluded_on)
+  INSERT INTO exclusion_alerts AS known (account_id, listed_name, match, exclusion_type, excluded_on)
   SELECT DISTINCT ON (a.id, e.name, e.exclusion_type, e.excluded_on) a.id, e.name,
     CASE WHEN e.npi = a.npi THEN '${'npi' satisfies ExclusionMatchKind}'
          WHEN e.state = ANY (a.states) THEN '${'name-and-state' satisfies ExclusionMatchKind}'
@@ -48,11 +52,13 @@ const RAISE = `
     AND (e.reinstated_on IS NULL OR e.reinstated_on < e.excluded_on OR e.reinstated_on > CURRENT_DATE)
   ORDER BY a.id, e.name, e.exclusion_type, e.excluded_on,
     (e.npi = a.npi) DESC NULLS LAST, (e.state = ANY (a.states)) DESC NULLS LAST
-  ON CONFLICT ON CONSTRAINT exclusion_alerts_once DO NOTHING`;
+  ON CONFLICT ON CONSTRAINT exclusion_alerts_once DO UPDATE
+  SET match = excluded.match, found_at = now(), closed_at = NULL, closed_by = NULL, closed_by_id = NULL, note = NULL
+  WHERE ${surenessOf('excluded.match')} > ${surenessOf('known.match')}`;
 
 /**
- * Adds a task for each account that matches an entry of the snapshot, unless one was there before. Returns how many are of
- * active accounts.
+ * Adds a task for each account that matches an entry of the snapshot, unless one was there before with a match as sure. Returns
+ * how many are of active accounts.
  */
 export async function raiseExclusionAlerts(client: ClientBase, snapshotId: number): Promise<number> {
   let raised = 0;

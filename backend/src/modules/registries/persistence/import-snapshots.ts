@@ -38,6 +38,9 @@ const toUnfinished = (row: SnapshotRow): UnfinishedSnapshot => ({
 });
 
 const LOCK = 7_306_158;
+const COMPLETION = "hashtextextended('registry_completion', 0)";
+/** Delays the completion of imports until the end of the transaction. */
+export const HOLD_IMPORTS = `SELECT pg_advisory_xact_lock_shared(${COMPLETION})`;
 const DELETED_AT_ONCE = 50_000;
 const UNIQUE_VIOLATION = '23505';
 
@@ -97,10 +100,11 @@ export class ImportSnapshots {
 
   /**
    * Makes the snapshot the one that is looked up; the one before counts until this commits. Returns how many accounts match
-   * an exclusion that wasn't known before.
+   * an exclusion that wasn't known before. Waits for running approvals, whose accounts it wouldn't see.
    */
   async complete(id: number, event: RegistryImported): Promise<number> {
     const alerts = await this.inTransaction(async () => {
+      await this.client.query(`SELECT pg_advisory_xact_lock(${COMPLETION})`);
       await this.client.query(
         "UPDATE registry_snapshots SET status = 'replaced' WHERE registry = $1 AND status = 'current'",
         [this.format.registry],
