@@ -11,6 +11,7 @@ import { runBuiltCommand } from '../support/commands';
 import { textsOf, withClient } from '../support/database-contents';
 import { eventually } from '../support/eventually';
 import { aRegistration } from '../support/factories';
+import { startMailPeer } from '../support/mail-peer';
 import { anAccount, signInAdministrator } from '../support/people';
 import { startTestApp, type TestApp } from '../support/test-app';
 import { createTestDatabase, type TestDatabase } from '../support/test-database';
@@ -42,16 +43,21 @@ describe('a backup from before an erasure and a deletion', () => {
       [email],
     );
 
-  it('brings nobody back: the person is erased again, what was too old is deleted again, and the trail verifies', async () => {
+  it('brings nobody back: the person is erased again and gets no email, what was too old is deleted again, and the trail verifies', async () => {
     const first = await startTestApp({ database, dataDir });
     await anAccount(first, 'gone.person', 'prescriber');
     await anAccount(first, 'still.here', 'prescriber');
     await rejectLongAgo(first, 'old.applicant');
     await writeLongAgo(first, 'old.sender@example.com');
+    const [row] = await database.query<{ id: number }[]>(`SELECT id FROM users WHERE username = 'gone.person'`);
+    await database.query(
+      `INSERT INTO outbox (subscriber, event, subject_id, due_at)
+       VALUES ('mail.account-activated', 'account.activated', $1, now() + interval '1 day')`,
+      [row!.id],
+    );
     expect(await runBuiltCommand('backup', ['--to', backup], settings())).toMatchObject({ code: 0 });
 
     const owner = await signInAdministrator(first);
-    const [row] = await database.query<{ id: number }[]>(`SELECT id FROM users WHERE username = 'gone.person'`);
     await first.http
       .post(`/api/admin/users/${row!.id}/erase`)
       .auth(owner, { type: 'bearer' })
@@ -72,10 +78,14 @@ describe('a backup from before an erasure and a deletion', () => {
       output: expect.stringContaining('1 erasure since the backup is carried out again at the next start') as string,
     });
     for (const name of ['gone.person', 'old.applicant', 'old.sender']) expect(await contents()).toContain(name);
-    // A day later, when the next run is due.
+    // A day later, when the next run and the email are due.
     await database.query(`UPDATE retention_schedule SET next_run_at = now()`);
+    await database.query(`UPDATE outbox SET due_at = now(), queued_at = NULL`);
 
-    const second = await startTestApp({ database, dataDir });
+    const peer = await startMailPeer();
+    const second = await startTestApp({ database, dataDir, env: { SMTP_URL: peer.url } });
+    await eventually(async () => !(await contents()).includes('mail.account-activated'));
+    expect(peer.attempts('gone.person@example.org')).toBe(0);
     await eventually(async () => !/gone\.person|old\.applicant|old\.sender/.test(await contents()), 60_000);
     expect(await contents()).toContain('still.here');
     expect((await withClient(database.url, (client) => verifyTrail(client))).problem).toBeNull();

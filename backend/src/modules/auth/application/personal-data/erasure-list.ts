@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../../../../platform/config';
 import { Transaction } from '../../../../platform/database';
 import { DurableSubscribers } from '../../../../platform/events';
@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000;
  * start of a worker, and every hour.
  */
 @Injectable()
-export class ErasureList implements OnApplicationBootstrap {
+export class ErasureList implements OnModuleInit {
   private readonly logger = new Logger(ErasureList.name);
 
   constructor(
@@ -35,8 +35,11 @@ export class ErasureList implements OnApplicationBootstrap {
     schedules.every('erasure-list', HOUR_MS, () => this.bringUpToDate());
   }
 
-  /** A file store that is down doesn't keep the product from starting. The schedule tries again. */
-  async onApplicationBootstrap(): Promise<void> {
+  /**
+   * Before the workers start, which send pending emails. A file store that is down doesn't keep the product from starting. The
+   * schedule tries again.
+   */
+  async onModuleInit(): Promise<void> {
     if (this.config.role === 'web') return;
     await this.bringUpToDate().catch((error: Error) =>
       this.logger.warn(`The list of erasures could not be compared, and will be within the hour: ${error.message}`),
