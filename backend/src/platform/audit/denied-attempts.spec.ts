@@ -8,4 +8,13 @@ describe(OncePerWindow.name, () => {
     now = 100;
     expect(['c', 'a', 'b'].map((key) => limit.allows(key))).toEqual([true, true, false]);
   });
+
+  it('opens the next window in time when the clock is set back', () => {
+    const limit = new OncePerWindow({ windowMs: 0, most: 2 });
+    limit.allows('a');
+    const anHourAgo = Date.now() - 3_600_000;
+    jest.spyOn(Date, 'now').mockReturnValue(anHourAgo);
+    expect(limit.allows('a')).toBe(true);
+    jest.restoreAllMocks();
+  });
 });

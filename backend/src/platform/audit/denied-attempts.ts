@@ -20,7 +20,7 @@ export class OncePerWindow {
 
   constructor(
     private readonly bounds: { readonly windowMs: number; readonly most: number },
-    private readonly now: () => number = Date.now,
+    private readonly now: () => number = () => performance.now(),
   ) {}
 
   allows(key: string): boolean {
