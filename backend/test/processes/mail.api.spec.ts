@@ -123,6 +123,17 @@ describe('email', () => {
       expect(peer.mails).toHaveLength(1);
     });
 
+    it('doesn’t soon repeat an email that the server may have accepted, and keeps it pending', async () => {
+      peer.hangUpAfterData();
+      await startSending();
+      await platform.publish(new PersonArrived(8));
+      const queue = platform.context.get<Queue>(getQueueToken(OUTBOX_QUEUE), { strict: false });
+      const delayed = await eventually(async () => (await queue.getDelayed())[0]);
+      expect(delayed.delay).toBeGreaterThanOrEqual(10 * 60_000);
+      expect(peer.mails).toHaveLength(1);
+      expect(await waiting()).toEqual([expect.objectContaining({ failed_at: null })]);
+    });
+
     it('keeps the email while the server is unavailable', async () => {
       const { url } = peer;
       await peer.close();

@@ -2,9 +2,15 @@ import { getQueueToken } from '@nestjs/bullmq';
 import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Transaction } from '../../src/platform/database';
-import { type CommittedEvent, DurableSubscribers, EventBus, PermanentFailure } from '../../src/platform/events';
+import {
+  type CommittedEvent,
+  DurableSubscribers,
+  EventBus,
+  OutcomeUnknown,
+  PermanentFailure,
+} from '../../src/platform/events';
 import { OUTBOX_QUEUE, QueueBacklog } from '../../src/platform/queue';
 import { eventually } from '../support/eventually';
 import { testEvent, type TestPlatform, startPlatform } from '../support/test-platform';
@@ -23,12 +29,16 @@ class Recorder {
     subscribers.register({
       name: 'recorder',
       on: ThingHappened,
-      handle: (id, delivery) => this.handle(id, delivery),
+      handle: (id, delivery, manager) => this.handle(id, delivery, manager),
     });
   }
 
-  private async handle(subjectId: number, deliveryId: string): Promise<void> {
+  private async handle(subjectId: number, deliveryId: string, manager: EntityManager): Promise<void> {
     this.handled.push({ subjectId, deliveryId });
+    await manager.query('UPDATE outbox SET request_id = $2 WHERE id = $1', [
+      deliveryId,
+      `attempt ${this.handled.length}`,
+    ]);
     const failure = this.failures.shift();
     if (failure) throw failure;
   }
@@ -140,6 +150,22 @@ describe.each(queueBackends)('outbox with its queue on $name', ({ start }) => {
     await failed.retry();
     await eventually(emptied);
     expect(recorder.handled).toHaveLength(2);
+  });
+
+  it('repeats work that may have been done a few times, a quarter of an hour apart, then keeps it visible as failed', async () => {
+    const queue = platform.context.get<Queue>(getQueueToken(OUTBOX_QUEUE), { strict: false });
+    recorder.failures = [new Error('not now'), ...Array.from({ length: 4 }, () => new OutcomeUnknown('no answer'))];
+    await platform.publish(new ThingHappened());
+    for (const attempts of [2, 3, 4]) {
+      const job = await eventually(async () => (await queue.getDelayed()).find(({ delay }) => delay > 60_000));
+      expect(job.delay).toBe(15 * 60_000);
+      expect(recorder.handled).toHaveLength(attempts);
+      expect(await rows()).toEqual([expect.objectContaining({ failed_at: null, request_id: `attempt ${attempts}` })]);
+      await job.promote();
+    }
+    await eventually(async () => (await rows())[0]?.failed_at);
+    expect(await queue.getFailed()).toHaveLength(1);
+    expect(recorder.handled).toHaveLength(5);
   });
 
   it('limits the data of a job to an ID', async () => {

@@ -19,6 +19,8 @@ export interface MailPeer {
   hold(isHeld: boolean): void;
   /** Replies to the commands that are held, and to later ones. */
   release(): void;
+  /** From now on, disconnects as soon as it has an email, without a reply. */
+  hangUpAfterData(): void;
   /** Waits for the first mail to that address. */
   mailTo(address: string): Promise<ParsedMail>;
   close(): Promise<void>;
@@ -30,6 +32,7 @@ export async function startMailPeer(port = 0): Promise<MailPeer> {
   let rejection: Rejection;
   let rejected: string | undefined;
   let isHeld = false;
+  let isHangingUp = false;
   const held: (() => void)[] = [];
   const attempted: string[] = [];
   const server = new SMTPServer({
@@ -50,7 +53,8 @@ export async function startMailPeer(port = 0): Promise<MailPeer> {
       simpleParser(stream).then(
         (mail) => {
           mails.push(mail);
-          done();
+          if (isHangingUp) server.connections.forEach((connection) => connection.close());
+          else done();
         },
         (error: Error) => done(error),
       );
@@ -76,6 +80,7 @@ export async function startMailPeer(port = 0): Promise<MailPeer> {
       isHeld = false;
       for (const reply of held.splice(0)) reply();
     },
+    hangUpAfterData: () => void (isHangingUp = true),
     mailTo: (address) => eventually(() => mails.find((mail) => recipientsOf(mail).includes(address))),
     close,
   };

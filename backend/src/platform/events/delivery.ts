@@ -6,26 +6,31 @@ import { OnWorkerEvent, Processor } from '@nestjs/bullmq';
 import { RequestContext } from '../context';
 import { LONG_PAUSES } from '../database';
 import { OUTBOX_QUEUE, QueueWorker, takeOverQuickly } from '../queue';
-import { DurableSubscribers, PermanentFailure } from './durable-subscribers';
+import { DurableSubscribers, OutcomeUnknown, PermanentFailure } from './durable-subscribers';
 import { EVENTS_CHANNEL, type Notice, outcomeName } from './event-bus';
 import { OutboxEntry } from './outbox';
 
-/** Contains only ids; the worker reads the rest from the database. */
+/** Contains only ids and a count; the worker reads the rest from the database. */
 export interface DeliveryJob {
   readonly deliveryId: string;
   /** The request that caused the delivery; null if there was none. */
   readonly requestId: string | null;
+  /** How many attempts had an unknown outcome. */
+  readonly unknownOutcomes?: number;
 }
 
 const FIRST_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 30_000;
 const RETRY_PERIOD_MS = 24 * 3_600_000;
+const UNKNOWN_OUTCOME_DELAY_MS = 15 * 60_000;
+const MAX_UNKNOWN_OUTCOMES = 4;
 
 /**
  * Retries after 1, 2, 4, 8, and 16 seconds, then every 30 seconds: a mail server that recovers is used right away, and
- * an outage of a whole night loses nothing.
+ * an outage of a whole night loses nothing. Work that may have been done isn't repeated before a quarter of an hour.
  */
-function retryDelay(attemptsMade: number): number {
+function retryDelay(attemptsMade: number, _type?: string, error?: Error): number {
+  if (error instanceof OutcomeUnknown) return UNKNOWN_OUTCOME_DELAY_MS;
   return Math.min(FIRST_DELAY_MS * 2 ** Math.min(attemptsMade - 1, 20), MAX_DELAY_MS);
 }
 
@@ -50,11 +55,12 @@ export class Delivery {
 
   /**
    * Returns false if the delivery was already made. Rethrows the subscriber's error; a `PermanentFailure` stops the
-   * retries.
+   * retries, and the caller limits them after an `OutcomeUnknown`.
    */
   async attempt(deliveryId: string): Promise<boolean> {
     const outcome = await this.dataSource.transaction((manager) => this.deliver(deliveryId, manager));
     if (outcome instanceof PermanentFailure) throw new UnrecoverableError(outcome.message);
+    if (outcome instanceof OutcomeUnknown) throw outcome;
     return outcome;
   }
 
@@ -66,7 +72,10 @@ export class Delivery {
     await this.dataSource.manager.update(OutboxEntry, { id: deliveryId, failedAt: Not(IsNull()) }, { failedAt: null });
   }
 
-  private async deliver(deliveryId: string, manager: EntityManager): Promise<boolean | PermanentFailure> {
+  private async deliver(
+    deliveryId: string,
+    manager: EntityManager,
+  ): Promise<boolean | OutcomeUnknown | PermanentFailure> {
     const [entry] = await manager.query<Taken[]>(TAKE, [deliveryId]);
     if (!entry) return false;
     const subscriber = this.subscribers.named(entry.subscriber);
@@ -76,6 +85,7 @@ export class Delivery {
     try {
       await subscriber.handle(entry.subjectId, deliveryId, manager, entry.event);
     } catch (error) {
+      if (error instanceof OutcomeUnknown) return error;
       if (!(error instanceof PermanentFailure)) throw error;
       await this.markFailed(deliveryId, manager);
       return error;
@@ -114,7 +124,7 @@ export class OutboxWorker extends QueueWorker<DeliveryJob> {
   protected async work(job: Job<DeliveryJob>): Promise<void> {
     const { deliveryId } = job.data;
     await inContextOf(job, async () => {
-      const isMade = await this.delivery.attempt(deliveryId);
+      const isMade = await this.delivery.attempt(deliveryId).catch((error: Error) => limitRepetitions(job, error));
       if (isMade) this.logger.log(`Delivery ${deliveryId} to ${job.name} made, attempt ${job.attemptsMade + 1}`);
     });
   }
@@ -132,6 +142,15 @@ export class OutboxWorker extends QueueWorker<DeliveryJob> {
       this.logger.warn(`The outcome of delivery ${deliveryId} could not be saved: ${cause.message}`),
     );
   }
+}
+
+/** Rethrows the error, which stops the retries if the outcome was unknown too often. */
+async function limitRepetitions(job: Job<DeliveryJob>, error: Error): Promise<never> {
+  if (!(error instanceof OutcomeUnknown)) throw error;
+  const unknownOutcomes = (job.data.unknownOutcomes ?? 0) + 1;
+  if (unknownOutcomes >= MAX_UNKNOWN_OUTCOMES) throw new UnrecoverableError(error.message);
+  await job.updateData({ ...job.data, unknownOutcomes });
+  throw error;
 }
 
 /** A delivery that wasn't caused by a request uses its own id. */

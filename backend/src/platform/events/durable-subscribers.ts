@@ -14,9 +14,9 @@ export interface DurableSubscriber {
   readonly priority?: 'low' | 'lowest';
   /**
    * Runs in a worker at least once, and normally exactly once. Load the data by `subjectId`; `deliveryId` (a UUID, the
-   * same for every attempt) helps to detect a repetition. Throwing retries later; `PermanentFailure` stops the retries.
-   * An event with `dueAt` is handled at that time, so check that it still applies. Changes made with `manager` commit
-   * together with the delivery. Throwing rolls them back, except for a `PermanentFailure`. `event` is the name of the event,
+   * same for every attempt) helps to detect a repetition. Throwing retries later; `PermanentFailure` stops the retries,
+   * and `OutcomeUnknown` limits them. An event with `dueAt` is handled at that time, so check that it still applies. Changes made with `manager` commit
+   * together with the delivery. Throwing rolls them back, except for these two. `event` is the name of the event,
    * which is another than that of `on` if an earlier version wrote the delivery.
    */
   handle(subjectId: number, deliveryId: string, manager: EntityManager, event: string): Promise<void>;
@@ -27,6 +27,17 @@ export class PermanentFailure extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'PermanentFailure';
+  }
+}
+
+/**
+ * Thrown by a subscriber if another server may have done the work, although it didn't confirm it. As every attempt may repeat
+ * the work, there are only a few, far apart. Changes made with the manager are kept: an email that arrived may have a link.
+ */
+export class OutcomeUnknown extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'OutcomeUnknown';
   }
 }
 

@@ -6,7 +6,7 @@ import { EventBus } from './event-bus';
 import { Outbox, OutboxMetrics, OutboxTable } from './outbox';
 import { Relay } from './relay';
 
-export { type DurableSubscriber, DurableSubscribers, PermanentFailure } from './durable-subscribers';
+export { type DurableSubscriber, DurableSubscribers, OutcomeUnknown, PermanentFailure } from './durable-subscribers';
 export { type BroadcastEvent, type CommittedEvent, EventBus } from './event-bus';
 export { Outbox, type PendingDelivery } from './outbox';
 

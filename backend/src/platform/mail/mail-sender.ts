@@ -23,8 +23,8 @@ export interface OutgoingMail {
 
 export abstract class MailSender {
   /**
-   * Resolves when the email is accepted. Rejects with `PermanentFailure` if retries can't help, or with another error
-   * to retry.
+   * Resolves when the email is accepted. Rejects with `PermanentFailure` if retries can't help, with `OutcomeUnknown` if
+   * the email may have been accepted, or with another error to retry.
    */
   abstract send(mail: OutgoingMail): Promise<void>;
   /** Rejects if no email can be sent at the moment. */

@@ -1,12 +1,19 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import { OutcomeUnknown } from '../events';
 import { SmtpConnections } from './smtp-mail-sender';
+
+const GREETING_DELAY_MS = 600;
+/** Shorter than in production. */
+const timeouts = { connectMs: 250, greetingMs: 5_000, responseMs: 500, emailMs: 10_000, shutdownMs: 100 };
 
 describe(SmtpConnections.name, () => {
   const accepted: string[] = [];
   let opened = 0;
-  let isGoingToHangUp: boolean;
+  /** What the server does when it has an email. */
+  let answer: (accept: () => void) => void;
+  let greetingDelayMs: number;
   let server: SMTPServer;
   let connections: SmtpConnections;
   let mailer: Transporter;
@@ -14,33 +21,37 @@ describe(SmtpConnections.name, () => {
   beforeEach(async () => {
     accepted.length = 0;
     opened = 0;
-    isGoingToHangUp = false;
+    answer = (accept) => accept();
+    greetingDelayMs = 0;
     server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
+      disableReverseLookup: true,
       closeTimeout: 100,
       onConnect: (_session, done) => {
         opened += 1;
-        done();
+        setTimeout(done, greetingDelayMs);
       },
       onData: (stream, { envelope }, done) => {
         stream.resume().once('end', () => {
           accepted.push(...envelope.rcptTo.map(({ address }) => address));
-          if (isGoingToHangUp) hangUp();
-          else done();
+          answer(done);
         });
       },
     });
     server.on('error', () => undefined);
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-    connections = new SmtpConnections(`smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`);
-    mailer = createTransport(connections);
+    open();
   });
   afterEach(async () => {
     connections.shutDown();
     await new Promise<void>((resolve) => server.close(resolve));
   });
 
+  const open = (...settings: [timeouts?: typeof timeouts]) => {
+    connections = new SmtpConnections(`smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, ...settings);
+    mailer = createTransport(connections);
+  };
   const hangUp = () => server.connections.forEach((connection) => connection.close());
   const send = (name: string) =>
     mailer.sendMail({ from: 'desk@example.org', to: `${name}@example.org`, subject: 'A note', text: 'Come in.' });
@@ -61,10 +72,74 @@ describe(SmtpConnections.name, () => {
 
   it('never resend an email that the server may have accepted', async () => {
     await send('ana');
-    isGoingToHangUp = true;
-    await expect(send('ben')).rejects.toThrow();
-    await expect(send('cleo')).rejects.toThrow();
+    answer = hangUp;
+    await expect(send('ben')).rejects.toThrow(OutcomeUnknown);
+    await expect(send('cleo')).rejects.toThrow(OutcomeUnknown);
     expect(accepted).toEqual(['ana@example.org', 'ben@example.org', 'cleo@example.org']);
+  });
+
+  it('wait for minutes until the server has scanned an email, and end before the transaction of the delivery', () => {
+    const { socketTimeout = 0, connectionTimeout = 0, greetingTimeout = 0 } = connections.options;
+    expect(socketTimeout).toBeGreaterThanOrEqual(5 * 60_000);
+    expect(greetingTimeout).toBeGreaterThanOrEqual(60_000);
+    expect(connectionTimeout).toBeGreaterThan(greetingTimeout);
+    expect(connectionTimeout + socketTimeout).toBeLessThan(10 * 60_000);
+  });
+
+  it('report that the outcome is unknown if the server has the whole email and is silent', async () => {
+    open(timeouts);
+    answer = () => undefined;
+    await expect(send('ana')).rejects.toThrow(new OutcomeUnknown('Timeout'));
+    open({ ...timeouts, responseMs: 5_000, emailMs: 500 });
+    await expect(send('ben')).rejects.toThrow(OutcomeUnknown);
+    expect(accepted).toEqual(['ana@example.org', 'ben@example.org']);
+  });
+
+  it('report a failure if the server is silent before it gets the email, or rejects it', async () => {
+    open(timeouts);
+    server.onRcptTo = () => undefined;
+    await expect(send('ana')).rejects.not.toThrow(OutcomeUnknown);
+    server.onRcptTo = (_address, _session, done) => done();
+    server.onData = (stream, _session, done) => {
+      stream.resume().once('end', () => done(Object.assign(new Error('Later'), { responseCode: 451 })));
+    };
+    await expect(send('ben')).rejects.toMatchObject({ responseCode: 451 });
+  });
+
+  it('wait longer for a greeting than for a connection', async () => {
+    open({ ...timeouts, responseMs: 5_000 });
+    greetingDelayMs = GREETING_DELAY_MS;
+    await send('ana');
+    expect(accepted).toEqual(['ana@example.org']);
+    connections.shutDown();
+    open({ ...timeouts, greetingMs: 50 });
+    await expect(send('ben')).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+  });
+
+  it('are also opened with TLS from the start', async () => {
+    // The server warns about its certificate.
+    const warning = jest.spyOn(console, 'error').mockImplementation();
+    const secured = new SMTPServer({
+      secure: true,
+      authOptional: true,
+      disableReverseLookup: true,
+      onData: (stream, _session, done) => void stream.resume().once('end', done),
+    });
+    warning.mockRestore();
+    await new Promise<void>((resolve) => void secured.listen(0, '127.0.0.1', resolve));
+    const { port } = secured.server.address() as AddressInfo;
+    const trusting = new SmtpConnections(`smtps://127.0.0.1:${port}?tls.rejectUnauthorized=false`);
+    mailer = createTransport(trusting);
+    await expect(mailer.verify()).resolves.toBe(true);
+    await expect(send('ana')).resolves.toMatchObject({ accepted: ['ana@example.org'] });
+    trusting.shutDown();
+    await new Promise<void>((resolve) => secured.close(resolve));
+  });
+
+  it('give a stopping process some time to send its last emails', async () => {
+    open({ ...timeouts, responseMs: 60_000, emailMs: 60_000 });
+    answer = () => mailer.close();
+    await expect(send('ana')).rejects.toThrow(OutcomeUnknown);
   });
 
   it('still serve the last deliveries of a stopping process, until they shut down', async () => {

@@ -1,7 +1,8 @@
 import type { MailerService } from '@nestjs-modules/mailer';
-import SMTPPool from 'nodemailer/lib/smtp-pool';
+import SMTPPool, { type Options } from 'nodemailer/lib/smtp-pool';
+import { connect } from 'node:net';
 import type { Config } from '../config';
-import { PermanentFailure } from '../events';
+import { OutcomeUnknown, PermanentFailure } from '../events';
 import { MailSender, type OutgoingMail, toMessage } from './mail-sender';
 
 /** Properties that nodemailer adds to errors from the server. */
@@ -29,7 +30,7 @@ export class SmtpMailSender extends MailSender {
       const { responseCode = 0, code, message } = error as SmtpError;
       const reason = withoutAddresses(message);
       if (responseCode >= PERMANENT && code !== LOGIN_FAILED) throw new PermanentFailure(reason);
-      throw new Error(reason);
+      throw error instanceof OutcomeUnknown ? new OutcomeUnknown(reason) : new Error(reason);
     }
   }
 
@@ -43,36 +44,71 @@ function withoutAddresses(message: string): string {
   return message.replace(/[^\s<>"']+@[^\s<>"']+/g, '(address)');
 }
 
-const CONNECT_TIMEOUT_MS = 10_000;
-const RESPONSE_TIMEOUT_MS = 20_000;
+/** All of them end before the transaction of a delivery does, which may wait for ten minutes (`LONG_PAUSES`). */
+const TIMEOUTS = {
+  connectMs: 10_000,
+  /** Servers delay it to deter spam. */
+  greetingMs: 60_000,
+  /** Servers may scan an email before they accept it. RFC 5321 (4.5.3.2) has clients wait for minutes. */
+  responseMs: 5 * 60_000,
+  emailMs: 9 * 60_000,
+  /** For emails that are being sent when the process stops, which it does within 30 s. */
+  shutdownMs: 20_000,
+};
 /** Long enough for the next email of a burst, and short enough for mail servers that limit idle connections. */
 const IDLE_TIMEOUT_MS = 2_000;
 
 /**
  * A pool of connections to the mail server, with timeouts. Connections are opened on demand and reused for emails that
  * follow immediately, because greeting, TLS, and login take several times as long as an email. The mailer module closes
- * its transport as soon as shutdown begins, while running deliveries still need it. `close` is therefore ignored until
- * `shutDown` is called.
+ * its transport as soon as shutdown begins, while running deliveries still need it. `close` therefore leaves them some
+ * time before it disconnects, and `shutDown` ends the pool.
  */
 export class SmtpConnections extends SMTPPool {
   private isShuttingDown = false;
 
-  constructor(url: string) {
+  constructor(
+    url: string,
+    private readonly timeouts = TIMEOUTS,
+  ) {
     super({
       pool: true,
       url,
       idleTimeout: IDLE_TIMEOUT_MS,
       // After two failures, the outbox retries.
       maxRequeues: 1,
-      connectionTimeout: CONNECT_TIMEOUT_MS,
-      greetingTimeout: CONNECT_TIMEOUT_MS,
-      socketTimeout: RESPONSE_TIMEOUT_MS,
-      dnsTimeout: CONNECT_TIMEOUT_MS,
+      connectionTimeout: timeouts.connectMs + timeouts.greetingMs,
+      greetingTimeout: timeouts.greetingMs,
+      socketTimeout: timeouts.responseMs,
     });
+  }
+
+  /** Connects with a timeout of its own: nodemailer's includes the greeting, which may take much longer. */
+  override getSocket(options: Options, done: Parameters<SMTPPool['getSocket']>[1]): void {
+    const { host = 'localhost', secure, port = secure ? 465 : 587 } = options;
+    const socket = connect({ host, port: Number(port) });
+    const giveUp = () => socket.destroy(new Error('Connection timeout'));
+    socket.setTimeout(this.timeouts.connectMs, giveUp);
+    socket.once('error', done);
+    socket.once('connect', () => {
+      socket.setTimeout(0, giveUp).off('error', done);
+      done(null, { connection: socket });
+    });
+  }
+
+  /** Fails with `OutcomeUnknown` if the server got the whole email and didn't answer. */
+  override send(mail: Parameters<SMTPPool['send']>[0], done: Parameters<SMTPPool['send']>[1]): boolean {
+    let isHandedOver = false;
+    mail.message.processFunc((content) => content.once('end', () => (isHandedOver = true)));
+    mail.data.signal = AbortSignal.timeout(this.timeouts.emailMs);
+    return super.send(mail, (error, info) =>
+      done(error && isHandedOver && !error.responseCode ? new OutcomeUnknown(error.message) : error, info),
+    );
   }
 
   override close(): void {
     if (this.isShuttingDown) super.close();
+    else setTimeout(() => super.close({ force: true }), this.timeouts.shutdownMs).unref();
   }
 
   /** Closes idle connections now, and the others as soon as they're idle. */
