@@ -7,7 +7,6 @@ import { PASSWORD } from '../support/second-factor';
 import { startTestApp, type TestApp } from '../support/test-app';
 
 const CONFIRM = 'Confirm your new email address';
-const REQUESTED = 'Someone wants to change your email address';
 const CHANGED = 'Your email address was changed';
 
 describe('the emails about a new email address', () => {
@@ -51,25 +50,5 @@ describe('the emails about a new email address', () => {
     peer.reject(undefined);
     await deliverAll();
     expect((await mailOf(peer, 'mover@example.org', CHANGED)).text).toContain('second@example.org');
-  });
-
-  it('are sent for deliveries of an earlier version, which have the id of the account', async () => {
-    await anAccount(server, 'stayer', 'prescriber');
-    const token = await signIn(server, 'stayer');
-    await change(token, 'left@example.org');
-    await request(token, 'wanted@example.org');
-    await outboxEmpty(server);
-    await server.database.query(
-      `INSERT INTO outbox (subscriber, event, subject_id)
-       SELECT 'mail.' || mail, event, u.id FROM users u, (VALUES
-         ('email-change', 'account.email-change-requested'),
-         ('email-change-notice', 'account.email-change-requested'),
-         ('email-changed', 'account.email-changed')) AS due (mail, event)
-       WHERE u.username = 'stayer'`,
-    );
-    await deliverAll();
-    await mailOf(peer, 'wanted@example.org', CONFIRM, 2);
-    await mailOf(peer, 'left@example.org', REQUESTED, 2);
-    await mailOf(peer, 'stayer@example.org', CHANGED, 2);
   });
 });

@@ -38,10 +38,10 @@ function retryDelay(attemptsMade: number, _type?: string, error?: Error): number
 export const ATTEMPTS = Math.ceil(RETRY_PERIOD_MS / MAX_DELAY_MS);
 
 const TAKE = `
-  SELECT subscriber, event, subject_id AS "subjectId", due_at AS "dueAt", ${LONG_PAUSES} FROM outbox WHERE id = $1 FOR UPDATE`;
+  SELECT subscriber, subject_id AS "subjectId", due_at AS "dueAt", ${LONG_PAUSES} FROM outbox WHERE id = $1 FOR UPDATE`;
 const COMPLETE = 'WITH made AS (DELETE FROM outbox WHERE id = $1) SELECT pg_notify($2, $3)';
 
-type Taken = Pick<OutboxEntry, 'subscriber' | 'event' | 'subjectId' | 'dueAt'>;
+type Taken = Pick<OutboxEntry, 'subscriber' | 'subjectId' | 'dueAt'>;
 
 /**
  * Runs one delivery of the outbox. The row is locked while the subscriber works, and deleted in the same transaction.
@@ -83,7 +83,7 @@ export class Delivery {
     // The clock of the process that queued the job may be ahead of this one's. The queue retries.
     if (entry.dueAt && entry.dueAt > new Date()) throw new Error(`Not due before ${entry.dueAt.toISOString()}`);
     try {
-      await subscriber.handle(entry.subjectId, deliveryId, manager, entry.event);
+      await subscriber.handle(entry.subjectId, deliveryId, manager);
     } catch (error) {
       if (error instanceof OutcomeUnknown) return error;
       if (!(error instanceof PermanentFailure)) throw error;

@@ -15,11 +15,10 @@ export interface DurableSubscriber {
   /**
    * Runs in a worker at least once, and normally exactly once. Load the data by `subjectId`; `deliveryId` (a UUID, the
    * same for every attempt) helps to detect a repetition. Throwing retries later; `PermanentFailure` stops the retries,
-   * and `OutcomeUnknown` limits them. An event with `dueAt` is handled at that time, so check that it still applies. Changes made with `manager` commit
-   * together with the delivery. Throwing rolls them back, except for these two. `event` is the name of the event,
-   * which is another than that of `on` if an earlier version wrote the delivery.
+   * and `OutcomeUnknown` limits them. An event with `dueAt` is handled at that time, so check that it still applies.
+   * Changes made with `manager` commit together with the delivery. Throwing rolls them back, except for these two.
    */
-  handle(subjectId: number, deliveryId: string, manager: EntityManager, event: string): Promise<void>;
+  handle(subjectId: number, deliveryId: string, manager: EntityManager): Promise<void>;
 }
 
 /** Thrown by a subscriber if retries can't help. The delivery isn't retried, and stays visible as failed. */

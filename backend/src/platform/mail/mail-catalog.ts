@@ -30,8 +30,8 @@ export class MailCatalog implements OnModuleInit {
         name: subscriberOf(mail.name),
         on: mail.on,
         priority: 'low',
-        handle: async (subjectId, deliveryId, manager, event) => {
-          const composed = await mail.compose(subjectId, manager, event);
+        handle: async (subjectId, deliveryId, manager) => {
+          const composed = await mail.compose(subjectId, manager);
           if (composed) await this.send(mail, composed, subjectId, deliveryId, manager);
         },
       });

@@ -42,10 +42,9 @@ export interface Mail<Model extends object = object> {
   subject(model: Model): string;
   /**
    * Loads the recipient and the model at the time of sending; null if there's nothing to send anymore. Changes made
-   * with `manager`, such as a link's token, commit together with the delivery. `event` is the name of the event, which is
-   * another than that of `on` if an earlier version wrote the delivery.
+   * with `manager`, such as a link's token, commit together with the delivery.
    */
-  compose(subjectId: number, manager: EntityManager, event: string): Promise<ComposedMail<Model> | null>;
+  compose(subjectId: number, manager: EntityManager): Promise<ComposedMail<Model> | null>;
 }
 
 /** The durable subscriber that sends the email. Stored in the database, so it must not change. */

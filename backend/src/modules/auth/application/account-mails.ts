@@ -5,7 +5,6 @@ import { Config } from '../../../platform/config';
 import { formatDateTime } from '../../../platform/time';
 import type { Account } from '../domain/account';
 import { comparable } from '../domain/account-names';
-import { EmailChanged, EmailChangeRequested } from '../domain/auth.events';
 import { linkMark } from '../domain/one-time-link';
 import { AccountsRepository } from '../persistence/accounts.repository';
 import { type EmailChange, EmailChangesRepository } from '../persistence/email-changes.repository';
@@ -41,22 +40,14 @@ export class AccountMails {
   }
 
   /** The requested change of an address; null if it was confirmed, replaced, or canceled. */
-  async requestedEmail(subjectId: number, manager: EntityManager, event: string): Promise<PersonsEmailChange | null> {
-    // Earlier versions published no event about the change itself, so their deliveries have the account's id.
-    const isOfAccount = event === EmailChangeRequested.eventName;
-    const change = await (isOfAccount
-      ? this.emailChanges.pendingOf(subjectId, manager)
-      : this.emailChanges.find(subjectId, manager));
+  async requestedEmail(changeId: number, manager: EntityManager): Promise<PersonsEmailChange | null> {
+    const change = await this.emailChanges.find(changeId, manager);
     return change?.confirmedAt ? null : this.withAccount(change, manager);
   }
 
   /** The change of an address that the user has confirmed. */
-  async changedEmail(subjectId: number, manager: EntityManager, event: string): Promise<PersonsEmailChange | null> {
-    const isOfAccount = event === EmailChanged.eventName;
-    const change = await (isOfAccount
-      ? this.emailChanges.lastOf(subjectId, manager)
-      : this.emailChanges.find(subjectId, manager));
-    return this.withAccount(change, manager);
+  async changedEmail(changeId: number, manager: EntityManager): Promise<PersonsEmailChange | null> {
+    return this.withAccount(await this.emailChanges.find(changeId, manager), manager);
   }
 
   private async withAccount(change: EmailChange | null, manager: EntityManager): Promise<PersonsEmailChange | null> {

@@ -31,8 +31,8 @@ export class EmailChangeMail implements Mail<LinkModel> {
     return 'Confirm your new email address';
   }
 
-  async compose(changeId: number, manager: EntityManager, event: string) {
-    const change = await this.mails.requestedEmail(changeId, manager, event);
+  async compose(changeId: number, manager: EntityManager) {
+    const change = await this.mails.requestedEmail(changeId, manager);
     if (!change) return null;
     const link = await this.mails.newEmailLink(change, manager);
     const { firstName } = change.account;
@@ -65,8 +65,8 @@ export class EmailChangeNoticeMail implements Mail<NoticeModel> {
     return 'Someone wants to change your email address';
   }
 
-  async compose(changeId: number, manager: EntityManager, event: string) {
-    const change = await this.mails.requestedEmail(changeId, manager, event);
+  async compose(changeId: number, manager: EntityManager) {
+    const change = await this.mails.requestedEmail(changeId, manager);
     if (!change) return null;
     const { account, email: newEmail, previousEmail: to } = change;
     const { forgotPasswordLink } = this.mails;
@@ -97,8 +97,8 @@ export class EmailChangedMail implements Mail<ChangedModel> {
     return 'Your email address was changed';
   }
 
-  async compose(changeId: number, manager: EntityManager, event: string) {
-    const change = await this.mails.changedEmail(changeId, manager, event);
+  async compose(changeId: number, manager: EntityManager) {
+    const change = await this.mails.changedEmail(changeId, manager);
     if (!change) return null;
     const { account, email: newEmail, previousEmail: to } = change;
     return { to, model: { firstName: account.firstName, newEmail } };

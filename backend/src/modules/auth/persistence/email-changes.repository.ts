@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { Tx } from '../../../platform/database';
 import type { PersonalRecord } from '../../../platform/personal-data';
 
@@ -28,24 +28,6 @@ export class EmailChangesRepository {
       [userId, email, previousEmail],
     );
     return row!.id;
-  }
-
-  /** The user's request that isn't confirmed. */
-  async pendingOf(userId: number, manager: EntityManager): Promise<EmailChange | null> {
-    const [row]: EmailChange[] = await manager.query(
-      `SELECT ${COLUMNS} FROM email_changes WHERE user_id = $1 AND confirmed_at IS NULL`,
-      [userId],
-    );
-    return row ?? null;
-  }
-
-  /** The user's last change that was made. */
-  async lastOf(userId: number, manager: EntityManager): Promise<EmailChange | null> {
-    const [row]: EmailChange[] = await manager.query(
-      `SELECT ${COLUMNS} FROM email_changes WHERE user_id = $1 AND confirmed_at IS NOT NULL ORDER BY id DESC LIMIT 1`,
-      [userId],
-    );
-    return row ?? null;
   }
 
   recordsOf(userId: number, manager = this.dataSource.manager): Promise<readonly PersonalRecord[]> {
