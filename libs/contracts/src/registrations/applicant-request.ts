@@ -1,5 +1,5 @@
 import type { ProfessionalDetails } from './professional-details';
-import type { RegistrationExchange, UserType } from './registration';
+import type { RegistrationExchange, RegistrationRequest, UserType } from './registration';
 
 /** Where a request stands, in the applicant's eyes. */
 export type RequestState =
@@ -25,16 +25,10 @@ export interface RequestLink {
 }
 
 /** What the applicant adds. Fields that the request already has stay as they are. */
-export interface AddedInformation extends RequestLink {
+export interface AddedInformation extends RequestLink, Pick<RegistrationRequest, keyof ProfessionalDetails> {
   readonly answer?: string;
   /** The `askedAt` of the open question that the page showed; null if it showed none. The server rejects it if it changed. */
   readonly questionAskedAt?: string | null;
-  readonly npi?: string;
-  readonly licenseNumber?: string;
-  readonly licenseState?: string;
-  readonly manufacturerId?: number;
-  readonly company?: string;
-  readonly territory?: string;
 }
 
 /** A request as its applicant sees it: where it stands, its dates, what was asked, and what the applicant typed. */

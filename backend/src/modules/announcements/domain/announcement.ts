@@ -1,4 +1,8 @@
-import { type AnnouncementAudience, announcementMessages as messages } from '@pharmacy/contracts';
+import {
+  type AnnouncementAudience,
+  announcementMessages as messages,
+  type AnnouncementView,
+} from '@pharmacy/contracts';
 import { expectedError } from '../../expected-error';
 import {
   AnnouncementActivated,
@@ -17,17 +21,8 @@ export class AnnouncementChangedMeanwhile extends expectedError('conflict', mess
 export class OrderedMeanwhile extends expectedError('conflict', messages.orderedMeanwhile) {}
 export class OutdatedOrder extends expectedError('conflict', messages.orderOutdated) {}
 
-/** Dates are `YYYY-MM-DD` in the pharmacy's time zone, inclusive; null means no limit. */
-export interface AnnouncementDetails {
-  readonly text: string;
-  readonly active: boolean;
-  readonly startDate: string | null;
-  readonly endDate: string | null;
-  readonly urgent: boolean;
-  readonly audience: AnnouncementAudience;
-  readonly linkUrl: string | null;
-  readonly linkText: string | null;
-}
+/** The fields that an administrator edits. */
+export type AnnouncementDetails = Omit<AnnouncementView, 'id' | 'position'>;
 
 /** A notice on the public site or in one portal, shown while it is active and today is within its dates. */
 export class Announcement implements AnnouncementDetails {

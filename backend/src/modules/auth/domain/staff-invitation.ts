@@ -1,12 +1,7 @@
-import { limits, type StaffRole } from '@pharmacy/contracts';
+import { type InviteStaffRequest, limits, type StaffRole } from '@pharmacy/contracts';
 import { StaffInvited } from './auth.events';
 
-export interface NewStaffMember {
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly staffRoles: readonly StaffRole[];
-}
+export type NewStaffMember = Pick<InviteStaffRequest, 'email' | 'firstName' | 'lastName' | 'staffRoles'>;
 
 const HOUR_MS = 3_600_000;
 

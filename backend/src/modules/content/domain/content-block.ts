@@ -1,4 +1,10 @@
-import { completeContent, contentError, type ContentPage, type ContentType } from '@pharmacy/contracts';
+import {
+  completeContent,
+  contentError,
+  type ContentPage,
+  type ContentSummary,
+  type ContentType,
+} from '@pharmacy/contracts';
 import { type TextFinding, textRuleTexts } from '@pharmacy/contracts/text-checks';
 import {
   BindingFinding,
@@ -21,13 +27,7 @@ import {
 import { isSameText, applyChanges, type ContentTextChanges, type ContentText } from './content-text';
 
 /** The fields of a block that never change. */
-export interface BlockFacts {
-  readonly key: string;
-  readonly title: string;
-  readonly page: ContentPage;
-  readonly section: string;
-  readonly contentType: ContentType;
-}
+export type BlockFacts = Pick<ContentSummary, 'key' | 'title' | 'page' | 'section' | 'contentType'>;
 
 /** A published text. */
 export interface Version {

@@ -1,17 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Tx } from '../../../platform/database';
-import type { DocumentFile, TextCharset } from '../domain/stored-file';
+import type { DocumentFile } from '../domain/stored-file';
+import { type FileRow, toStoredFile } from './uploads.repository';
 
-interface PreviousFileRow {
+interface PreviousFileRow extends FileRow {
   readonly document_id: number;
   readonly version: number;
-  readonly filename: string;
-  readonly mime_type: string;
-  readonly charset: TextCharset | null;
-  readonly file_size: number;
-  readonly checksum: string;
-  readonly storage_key: string;
   readonly added_at: Date;
   readonly added_by: number | null;
   readonly scanned_at: Date | null;
@@ -93,14 +88,9 @@ export class PreviousFilesRepository {
 }
 
 const toDocumentFile = (row: PreviousFileRow): DocumentFile => ({
+  ...toStoredFile(row),
   documentId: row.document_id,
   version: row.version,
-  filename: row.filename,
-  mimeType: row.mime_type,
-  charset: row.charset,
-  fileSize: row.file_size,
-  checksum: row.checksum,
-  storageKey: row.storage_key,
   added: { by: row.added_by, at: row.added_at },
   scannedAt: row.scanned_at,
   infection: row.infection,

@@ -3,7 +3,8 @@ import { DataSource } from 'typeorm';
 import type { Tx } from '../../../platform/database';
 import type { StoredFile, TextCharset } from '../domain/stored-file';
 
-interface UploadRow {
+/** A stored file, as `uploads` and `document_versions` have it. */
+export interface FileRow {
   readonly filename: string;
   readonly mime_type: string;
   readonly charset: TextCharset | null;
@@ -32,13 +33,13 @@ export class UploadsRepository {
 
   /** Null if it is unknown or claimed already. */
   async find(id: string): Promise<StoredFile | null> {
-    const [row]: UploadRow[] = await this.dataSource.query('SELECT * FROM uploads WHERE id = $1 AND stored', [id]);
+    const [row]: FileRow[] = await this.dataSource.query('SELECT * FROM uploads WHERE id = $1 AND stored', [id]);
     return row ? toStoredFile(row) : null;
   }
 
   /** Claims the file for one document; null if it is unknown or claimed already. */
   async claim(id: string, tx: Tx): Promise<StoredFile | null> {
-    const [[row]]: [UploadRow[], number] = await tx.manager.query(
+    const [[row]]: [FileRow[], number] = await tx.manager.query(
       'DELETE FROM uploads WHERE id = $1 AND stored RETURNING *',
       [id],
     );
@@ -47,7 +48,7 @@ export class UploadsRepository {
 
   /** Deletes uploads that weren't claimed in time; returns the storage keys of the files to discard. */
   async dropOlderThan(hours: number, tx: Tx): Promise<readonly string[]> {
-    const [rows]: [UploadRow[], number] = await tx.manager.query(
+    const [rows]: [FileRow[], number] = await tx.manager.query(
       'DELETE FROM uploads WHERE created_at < now() - make_interval(hours => $1) RETURNING *',
       [hours],
     );
@@ -55,7 +56,7 @@ export class UploadsRepository {
   }
 }
 
-const toStoredFile = (row: UploadRow): StoredFile => ({
+export const toStoredFile = (row: FileRow): StoredFile => ({
   filename: row.filename,
   mimeType: row.mime_type,
   charset: row.charset,

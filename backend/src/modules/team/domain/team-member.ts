@@ -1,4 +1,4 @@
-import { teamMessages as messages } from '@pharmacy/contracts';
+import { teamMessages as messages, type TeamMemberView } from '@pharmacy/contracts';
 import { expectedError } from '../../expected-error';
 import { TeamMemberAdded, TeamMemberDeleted, TeamMemberUpdated } from './team-member.events';
 
@@ -14,14 +14,7 @@ export type Portrait =
   | { readonly kind: 'external'; readonly address: string };
 
 /** The fields that an administrator edits, besides the photo. */
-export interface MemberDetails {
-  readonly name: string;
-  readonly title: string;
-  readonly bio: string | null;
-  readonly email: string | null;
-  readonly phone: string | null;
-  readonly displayOrder: number;
-}
+export type MemberDetails = Omit<TeamMemberView, 'id' | 'imageUrl'>;
 
 /** A staff member on the public team page. */
 export class TeamMember implements MemberDetails {

@@ -4,22 +4,13 @@ import { Transaction } from '../../../../platform/database';
 import { type Page, pageOf, type PageRequest } from '../../../../platform/http';
 import { MailLedger } from '../../../../platform/mail';
 import { NoSuchRecall } from '../../domain/document.errors';
+import type { RecallRow } from '../../persistence/recalls.repository';
 
 /** Stored in the database, so it must not change. */
 export const RECALL_MAIL = 'document-recalled';
 
-export interface RecallSummary {
-  readonly id: number;
-  readonly document_id: number;
-  readonly version: number;
-  readonly title: string;
-  readonly filename: string;
-  readonly reason: string;
-  readonly recalled_at: Date;
+export interface RecallSummary extends RecallRow {
   readonly recalled_by: string;
-  readonly reminded_at: Date | null;
-  /** null also if the replacement was deleted */
-  readonly replacement_id: number | null;
   readonly replacement_title: string | null;
   readonly replacement_version: number | null;
   readonly people: number;
