@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { within } from '../time';
 import { HEARTBEAT_TTL_MS } from './heartbeat';
 import { Notifications, NOTICES_CONNECTION } from './notifications';
 
@@ -79,12 +80,10 @@ class Acknowledgements {
 
   /** Resolves when all processes have acknowledged, or after the timeout. */
   async waitFor(pids: readonly number[]): Promise<void> {
-    const timeout = new AbortController();
     const all = new Promise<void>((resolve) => {
       this.onAdd = () => void (pids.every((pid) => this.received.has(pid)) && resolve());
       this.onAdd();
     });
-    await Promise.race([all, sleep(TIMEOUT_MS, undefined, { signal: timeout.signal }).catch(() => undefined)]);
-    timeout.abort();
+    await within(TIMEOUT_MS, all).catch(() => undefined);
   }
 }

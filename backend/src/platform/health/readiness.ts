@@ -1,10 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import type { HealthCheckName, PartCheck, ReadinessReport } from '@pharmacy/contracts';
 import { DataSource } from 'typeorm';
 import { MailSender } from '../mail';
 import { QueueHealth } from '../queue';
 import { FileStore } from '../storage';
+import { within } from '../time';
 
 const TIMEOUT_MS = 3_000;
 
@@ -62,19 +62,12 @@ export class Readiness {
   }
 
   private async stateOf(name: HealthCheckName): Promise<'up' | 'down'> {
-    const controller = new AbortController();
-    const timeout = pause(TIMEOUT_MS, undefined, { signal: controller.signal, ref: false }).then(() => {
-      throw new Error(`no response within ${TIMEOUT_MS / 1_000} s`);
-    });
     try {
-      await Promise.race([this.checks[name](), timeout]);
+      await within(TIMEOUT_MS, this.checks[name]());
       return 'up';
     } catch (error) {
       this.logger.warn(`${name} is down: ${error instanceof Error ? error.message : String(error)}`);
       return 'down';
-    } finally {
-      controller.abort();
-      timeout.catch(() => undefined);
     }
   }
 }

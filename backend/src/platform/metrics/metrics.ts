@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { DataSource } from 'typeorm';
 import type { Request, RequestHandler } from 'express';
 import { poolOf } from '../database';
+import { within } from '../time';
 
 const TIMEOUT_MS = 1_000;
 
@@ -62,7 +63,8 @@ export class Metrics {
       labelNames: [...labelNames],
       registers: [this.registry],
       collect: async () => {
-        const values = await withTimeout(async () => read()).catch(() => []);
+        // A source that doesn't respond must not delay the other metrics.
+        const values = await within(TIMEOUT_MS, Promise.resolve().then(read)).catch(() => []);
         gauge.reset();
         gauge.remove({});
         values.forEach(({ labels, value }) => gauge.set(labels, value));
@@ -74,16 +76,6 @@ export class Metrics {
   text(): Promise<string> {
     return this.registry.metrics();
   }
-}
-
-/** A source that doesn't respond must not delay the other metrics. */
-function withTimeout<Values>(read: () => Promise<Values>): Promise<Values> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('Timed out')), TIMEOUT_MS);
-    void read()
-      .then(resolve, reject)
-      .finally(() => clearTimeout(timer));
-  });
 }
 
 /** Reports the usage of this process's PostgreSQL connection pool. */

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Backends, RemoteReport, SystemReport } from '@pharmacy/contracts';
 import { readFileSync } from 'node:fs';
@@ -9,6 +8,7 @@ import { NOTICES_CONNECTION } from '../database';
 import { Readiness } from '../health';
 import { MailBacklog } from '../mail';
 import { QueueBacklog } from '../queue';
+import { within } from '../time';
 import { DeployedRemotes, RemoteFailures } from './remote-reports';
 
 /** The path is the same from `src` and from `dist`. */
@@ -98,22 +98,11 @@ export class SystemReporter {
   }
 
   private async orNull<Figures>(what: string, read: () => Promise<Figures>): Promise<Figures | null> {
-    const settled = new AbortController();
     try {
-      return await Promise.race([read(), this.nullAfterTimeout(what, settled.signal)]);
+      return await within(TIMEOUT_MS, read());
     } catch (error) {
       this.logger.warn(`Failed to read ${what}: ${error instanceof Error ? error.message : String(error)}`);
       return null;
-    } finally {
-      settled.abort();
     }
-  }
-
-  private async nullAfterTimeout(what: string, signal: AbortSignal): Promise<null> {
-    await pause(TIMEOUT_MS, null, { signal, ref: false }).catch(() => undefined);
-    // After a busy phase, Node.js runs timers before it reads responses that have already arrived.
-    await nextTurn();
-    if (!signal.aborted) this.logger.warn(`Reading ${what} took more than ${TIMEOUT_MS} ms`);
-    return null;
   }
 }

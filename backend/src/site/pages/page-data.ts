@@ -1,10 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { contentPages } from '@pharmacy/contracts';
 import { AnnouncementsQueries } from '../../modules/announcements';
 import { ContentQueries } from '../../modules/content';
 import { ManufacturersQueries, toManufacturerResponse } from '../../modules/manufacturers';
 import { TeamQueries, toTeamMemberResponse } from '../../modules/team';
+import { within } from '../../platform/time';
 import type { Responses } from '../rendering/server-build';
 
 const TIMEOUT_MS = 2_000;
@@ -58,14 +58,8 @@ export class PageDataReader {
   private async readFresh(address: string): Promise<{ readonly answer: unknown } | null> {
     const reader = this.readers.get(address);
     if (!reader) throw new Error(`Pages cannot embed ${address}`);
-    const timeout = new AbortController();
-    const timedOut = pause(TIMEOUT_MS, null, { signal: timeout.signal }).catch(() => null);
-    const reading = reader().then(
-      (answer) => ({ answer: JSON.parse(JSON.stringify(answer)) as unknown }),
-      () => null,
-    );
-    const fresh = await Promise.race([reading, timedOut]);
-    timeout.abort();
+    const reading = reader().then((answer) => ({ answer: JSON.parse(JSON.stringify(answer)) as unknown }));
+    const fresh = await within(TIMEOUT_MS, reading).catch(() => null);
     if (fresh) this.lastKnown.set(address, fresh.answer);
     return fresh;
   }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
 import { namedRemoteForPath, type RemoteEntry, remoteForPath, type RemotesFile } from '@pharmacy/contracts';
 import { Config } from '../../platform/config';
+import { within } from '../../platform/time';
 import { ENTRIES_FILE } from '../release-store/release-store';
 import { RemoteBuilds } from './remote-builds';
 import { BucketEntries, builtIn, originsIn, readEntries } from './remotes-file';
@@ -67,7 +68,7 @@ export class RemoteEntries {
     this.read();
     const isDue = [...this.unchecked.values()].some(({ notBefore }) => performance.now() >= notBefore);
     if (isDue) this.checking ??= this.checkAll().finally(() => (this.checking = null));
-    if (this.checking) await waitAtMost(MAX_WAIT_MS, this.checking);
+    if (this.checking) await within(MAX_WAIT_MS, this.checking).catch(() => undefined);
     return this.entries;
   }
 
@@ -187,13 +188,6 @@ export class RemoteEntries {
     if (line !== this.lastError) this.logger.error(line);
     this.lastError = line;
   }
-}
-
-async function waitAtMost(ms: number, work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
-  await Promise.race([work, timeout]);
-  clearTimeout(timer);
 }
 
 interface FileFacts {
