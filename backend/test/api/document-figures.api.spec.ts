@@ -4,8 +4,8 @@ import { contentClient, seedContent } from '../support/content';
 import { aDocument } from '../support/documents';
 import { fileBytes } from '../support/file-bytes';
 import { aManufacturer } from '../support/manufacturers';
-import { pdfText } from '../support/pdf-text';
 import { aStaffMember, anAccount, signIn, signInAdministrator } from '../support/people';
+import { pdfText } from '../support/shown-pdf';
 import { startTestApp, type TestApp } from '../support/test-app';
 
 const bearer = { type: 'bearer' } as const;

@@ -12,8 +12,8 @@ import { fileBytes } from '../support/file-bytes';
 import { aManufacturer } from '../support/manufacturers';
 import { type MailPeer, recipientsOf, startMailPeer } from '../support/mail-peer';
 import { outboxEmpty } from '../support/mailed-links';
-import { pdfText } from '../support/pdf-text';
 import { aGroup, anAccount, signIn, signInAdministrator } from '../support/people';
+import { pdfText } from '../support/shown-pdf';
 import { startTestApp, type TestApp } from '../support/test-app';
 
 const bearer = { type: 'bearer' } as const;
@@ -250,7 +250,7 @@ describe('a recall', () => {
     const readings = log.filter(({ user }) => user.username !== 'admin');
 
     const pdf = await reportOf(recalled);
-    const text = pdfText(pdf);
+    const text = await pdfText(pdf);
     const [views, downloads] = ['view', 'download'].map((kind) => readings.filter((each) => each.kind === kind).length);
     expect(text).toContain('Recall of For the file, version 1');
     expect(text).toContain('3: 1 confirmed, 2 not yet');
@@ -288,7 +288,7 @@ describe('a recall', () => {
     await server.http.delete(`/api/documents/${newId}`).auth(admin, bearer).expect(204);
     const { body } = await get('admin', `/api/recalls/${recalled.id}`).expect(200);
     expect(body.replacement).toEqual({ id: null, title: 'New', version: 2 });
-    expect(pdfText(await reportOf(recalled))).toContain('New, version 2');
+    expect(await pdfText(await reportOf(recalled))).toContain('New, version 2');
   });
 
   it('keeps within the company of the document', async () => {

@@ -6,7 +6,7 @@ import { fileBytes } from '../support/file-bytes';
 import { aManufacturer } from '../support/manufacturers';
 import { aPdfOf, printPdf, shows } from '../support/pdf-files';
 import { oneOfEach, type TestRole } from '../support/people';
-import { textsOf } from '../support/shown-pdf';
+import { pdfText } from '../support/shown-pdf';
 import { startTestApp, type TestApp } from '../support/test-app';
 import { wordDocument } from '../support/word-document';
 
@@ -14,8 +14,6 @@ const bearer = { type: 'bearer' } as const;
 const LINE = /Ana Lee \(the-(\w+)\) · \w+ \d{1,2}, \d{4}, \d{1,2}:\d\d\s[AP]M C[SD]T · Copy ([0-9A-Z]{5}-[0-9A-Z]{5})/;
 const IMPOSSIBLE =
   'This PDF can’t have a watermark, because it’s encrypted or damaged. Save it as a new PDF, or turn the watermark off.';
-
-const pdfText = async (file: Buffer) => (await textsOf(file)).flat().join('\n');
 
 interface OpenedCopy {
   readonly bytes: Buffer;

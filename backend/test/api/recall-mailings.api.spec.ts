@@ -8,7 +8,7 @@ import { anUpload } from '../support/documents';
 import { eventually } from '../support/eventually';
 import { fileBytes } from '../support/file-bytes';
 import { type MailPeer, recipientsOf } from '../support/mail-peer';
-import { pdfText } from '../support/pdf-text';
+import { pdfText } from '../support/shown-pdf';
 import type { TestApp } from '../support/test-app';
 
 const bearer = { type: 'bearer' } as const;

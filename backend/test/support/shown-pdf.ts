@@ -34,3 +34,6 @@ export async function shownBy(file: Buffer): Promise<readonly (readonly ShownTex
 
 /** The texts of each page. */
 export const textsOf = async (file: Buffer) => (await shownBy(file)).map((page) => page.map(({ text }) => text));
+
+/** All texts, each on a line. */
+export const pdfText = async (file: Buffer) => (await textsOf(file)).flat().join('\n');
