@@ -24,8 +24,8 @@ export class AuditExport {
       action: 'audit.exported',
       subject: { type: 'audit', id: null, label: describeFilters(filters) },
     });
-    const rowsBelow = (before: number, limit: number) => this.entries.below(before, filters, limit);
-    return csvParts({ header, end, rowsBelow, cellsOf });
+    const rowsBelow = (before: number | null, limit: number) => this.entries.below(before ?? end, filters, limit);
+    return csvParts({ header, rowsBelow, cellsOf });
   }
 }
 

@@ -174,15 +174,6 @@ export class AccessesRepository {
     return row?.removed ?? 0;
   }
 
-  /** One more than the id of the document's newest access. */
-  async end(documentId: number): Promise<number> {
-    const [newest]: { id: number | null }[] = await this.dataSource.query(
-      'SELECT max(id) AS id FROM document_accesses WHERE document_id = $1',
-      [documentId],
-    );
-    return (newest?.id ?? 0) + 1;
-  }
-
   async count(documentId: number, search?: string | null): Promise<number> {
     if (!search) return this.rowCounts.countIn('document_accesses', documentId.toString());
     const [row]: { matching: number }[] = await this.dataSource.query(

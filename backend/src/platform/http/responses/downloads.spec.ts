@@ -56,18 +56,26 @@ describe(respondCsv.name, () => {
     expect(isOver).toBe(true);
     close();
   });
+
+  it('begins no response if the first rows cannot be read', async () => {
+    const response = { req: { method: 'GET' }, once: jest.fn(), set: jest.fn(), write: jest.fn() };
+    const rowsBelow = () => Promise.reject(new Error('No database'));
+    const begin = () => Promise.resolve(csvParts({ header: ['Number'], rowsBelow, cellsOf: () => [] }));
+    await expect(respondCsv(response as unknown as Response, 'table.csv', begin)).rejects.toThrow('No database');
+    expect(response.set).not.toHaveBeenCalled();
+    expect(response.write).not.toHaveBeenCalled();
+  });
 });
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ id: count - index }));
 
 function tableOf(ids: readonly { readonly id: number }[], cell = (id: number): string | null => `row ${id}`) {
-  const reads: number[] = [];
+  const reads: (number | null)[] = [];
   const table = {
     header: ['Number', 'Text'],
-    end: (ids[0]?.id ?? 0) + 1,
-    rowsBelow: (before: number, limit: number) => {
+    rowsBelow: (before: number | null, limit: number) => {
       reads.push(before);
-      return Promise.resolve(ids.filter(({ id }) => id < before).slice(0, limit));
+      return Promise.resolve(ids.filter(({ id }) => id < (before ?? Infinity)).slice(0, limit));
     },
     cellsOf: ({ id }: { readonly id: number }) => [id.toString(), cell(id)],
   };
@@ -86,14 +94,12 @@ describe(csvParts.name, () => {
     expect(lines).toEqual(rows(count).map(({ id }) => `${id},row ${id}`));
   });
 
-  it('leaves out rows that arrive after its end was set', async () => {
-    const late = csvParts({
-      header: ['Number'],
-      end: 2,
-      rowsBelow: (before) => Promise.resolve([{ id: 3 }, { id: 1 }].filter(({ id }) => id < before)),
-      cellsOf: ({ id }) => [id.toString()],
-    });
-    expect(await textOf(late)).toBe('\ufeffNumber\r\n1\r\n');
+  it('leaves out rows that arrive after its first part was read', async () => {
+    const ids = rows(501);
+    const { parts } = tableOf(ids);
+    await parts.next();
+    ids.unshift({ id: 502 });
+    expect(await textOf(parts)).toBe('1,row 1\r\n');
   });
 
   it.each([
@@ -110,11 +116,12 @@ describe(csvParts.name, () => {
 
   it('reads the next part only after the last one was taken', async () => {
     const { reads, parts } = tableOf(rows(2_000));
-    for (const count of [0, 1, 2]) {
+    expect(reads).toEqual([]);
+    for (const count of [1, 2]) {
       await parts.next();
       expect(reads).toHaveLength(count);
     }
     await parts.return(undefined);
-    expect(reads).toEqual([2_001, 1_501]);
+    expect(reads).toEqual([null, 1_501]);
   });
 });

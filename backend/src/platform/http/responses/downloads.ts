@@ -12,16 +12,22 @@ export async function respondCsv(
 ): Promise<void> {
   const headers = downloadHeaders(filename, 'text/csv; charset=utf-8');
   if (response.req.method === 'HEAD') return void response.set(headers).end();
-  const parts = await begin();
-  response.set(headers);
-  await send(parts, response);
+  await send(await begin(), headers, response);
 }
 
-/** Doesn't use `pipeline`: it adds six listeners to a response that already has several, and Node.js would warn of a leak. */
-async function send(parts: AsyncGenerator<string>, response: Response): Promise<void> {
+/**
+ * Sets the headers with the first part, so that an error status is still possible if that can't be read. Doesn't use `pipeline`: it
+ * adds six listeners to a response that already has several, and Node.js would warn of a leak.
+ */
+async function send(
+  parts: AsyncGenerator<string>,
+  headers: Readonly<Record<string, string>>,
+  response: Response,
+): Promise<void> {
   const closed = new Promise((resolve) => response.once('close', resolve));
   for await (const part of parts) {
     if (response.destroyed) return;
+    if (!response.headersSent) response.set(headers);
     if (response.write(part)) continue;
     await Promise.race([closed, new Promise((resolve) => response.once('drain', resolve))]);
   }
@@ -36,19 +42,17 @@ const BYTE_ORDER_MARK = '\ufeff';
 /** A table of rows with ids, newest first. */
 export interface CsvTable<Row extends { readonly id: number }> {
   readonly header: readonly string[];
-  /** One above the id of the newest row to include; rows added later are left out. */
-  readonly end: number;
-  /** At most `limit` rows with an id below `before`, newest first. */
-  rowsBelow(before: number, limit: number): Promise<readonly Row[]>;
+  /** At most `limit` rows with an id below `before`, newest first. Null stands for the newest rows. */
+  rowsBelow(before: number | null, limit: number): Promise<readonly Row[]>;
   cellsOf(row: Row): readonly (string | null | undefined)[];
 }
 
-/** A CSV file for spreadsheets in parts, each read when the consumer asks for it. Rows end with CRLF. */
+/** A CSV file for spreadsheets in parts, each read when the consumer asks for it; the first has the header. Rows end with CRLF. */
 export async function* csvParts<Row extends { readonly id: number }>(table: CsvTable<Row>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + toCsv([table.header]);
-  for (let before = table.end; ;) {
-    const rows = await table.rowsBelow(before, PART_ROWS);
-    yield toCsv(rows.map((row) => table.cellsOf(row)));
+  for (let before: number | null = null; ;) {
+    const rows: readonly Row[] = await table.rowsBelow(before, PART_ROWS);
+    const head = before === null ? BYTE_ORDER_MARK + toCsv([table.header]) : '';
+    yield head + toCsv(rows.map((row) => table.cellsOf(row)));
     const last = rows.at(-1);
     if (!last || rows.length < PART_ROWS) return;
     before = last.id;

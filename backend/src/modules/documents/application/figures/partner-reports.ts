@@ -67,8 +67,7 @@ export class PartnerReports {
     const { partner, period } = await this.begin(request, 'CSV');
     const filter = { manufacturerId: partner.id, period };
     const countOf = countFor(partner);
-    const [newest] = await this.figures.below(null, 1, filter);
-    const rowsBelow = async (before: number, limit: number) => {
+    const rowsBelow = async (before: number | null, limit: number) => {
       const rows = await this.figures.below(before, limit, filter);
       const ids = rows.map(({ id }) => id);
       const readings = partner.sharesPersonalData ? await this.figures.readings(ids, period, null) : [];
@@ -77,7 +76,6 @@ export class PartnerReports {
     const names = partner.sharesPersonalData ? ['Opened by', 'Confirmed by'] : [];
     return csvParts({
       header: [...figuresHeader, ...names],
-      end: (newest?.id ?? 0) + 1,
       rowsBelow,
       cellsOf: ({ readings, ...row }) => [
         ...figuresCells(row, countOf),

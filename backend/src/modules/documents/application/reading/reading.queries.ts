@@ -126,10 +126,9 @@ export class ReadingExport {
   /** Yields the people in parts. Records the export in the audit trail first. */
   async begin(id: number): Promise<AsyncGenerator<string>> {
     const { title, version } = await this.queries.find(id);
-    const [newest] = await this.queries.peopleBelow(id, null, 1);
     const subject = { type: 'document', id, label: `${title} (version ${version})` };
     await this.trail.record({ action: 'document.confirmations-exported', subject });
-    const rowsBelow = (before: number, limit: number) => this.queries.peopleBelow(id, before, limit);
+    const rowsBelow = (before: number | null, limit: number) => this.queries.peopleBelow(id, before, limit);
     const cellsOf = (row: ReadingPerson) => [
       row.username,
       row.first_name,
@@ -139,6 +138,6 @@ export class ReadingExport {
       row.reminded_at?.toISOString(),
       row.confirmed_at?.toISOString(),
     ];
-    return csvParts({ header, end: (newest?.id ?? 0) + 1, rowsBelow, cellsOf });
+    return csvParts({ header, rowsBelow, cellsOf });
   }
 }

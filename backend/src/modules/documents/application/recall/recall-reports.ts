@@ -41,10 +41,9 @@ export class RecallExport {
   /** Yields the people in parts. Records the export in the audit trail first. */
   async begin(id: number): Promise<AsyncGenerator<string>> {
     const recall = await this.recalls.find(id);
-    const [newest] = await this.recalls.peopleBelow(id, null, 1);
     await this.trail.record({ action: 'document.recall-exported', subject: recallSubject(recall) });
-    const rowsBelow = (before: number, limit: number) => this.recalls.peopleBelow(id, before, limit);
-    return csvParts({ header, end: (newest?.id ?? 0) + 1, rowsBelow, cellsOf });
+    const rowsBelow = (before: number | null, limit: number) => this.recalls.peopleBelow(id, before, limit);
+    return csvParts({ header, rowsBelow, cellsOf });
   }
 }
 
