@@ -27,7 +27,7 @@ runCommand(async () => {
     const schema = await openSchema(database.ownerUrl);
     try {
       const emptyQueue = () => (redisUrl ? emptyRedisQueues(redisUrl) : Promise.resolve());
-      left = await restoreBackup({ schema, store, folder, manifest, mayReplace, emptyQueue });
+      left = await restoreBackup({ schema, store, folder, manifest, migrations, mayReplace, emptyQueue });
     } finally {
       await schema.close();
     }

@@ -11,16 +11,12 @@ const SEARCHED = `lower(first_name || ' ' || last_name || chr(10) || username ||
 
 const STAFF_ROLES = `ARRAY['owner', 'approver', 'editor', 'auditor']`;
 
-const LINK_PURPOSES = `'password-reset', 'email-confirmation', 'staff-invitation', 'registration-request', 'email-change',
-  'account-confirmation'`;
-
-/** Accounts, their unique names, sessions, limits of sign-ins, the second factor, and emailed single-use links. */
+/** Accounts, their unique names, sessions, limits of sign-ins, the second factor, and invitations and roles of the staff. */
 export class Auth1764000002000 {
   async up(runner: QueryRunner): Promise<void> {
     await this.createAccounts(runner);
     await this.createSessions(runner);
     await this.createSecondFactors(runner);
-    await this.createLinks(runner);
     await this.createStaff(runner);
   }
 
@@ -166,38 +162,6 @@ export class Auth1764000002000 {
       )`);
     await runner.query('CREATE INDEX auth_challenges_expiry ON auth_challenges (expires_at)');
     await runner.query('CREATE INDEX auth_challenges_user ON auth_challenges (user_id)');
-  }
-
-  /** Emailed links, and what they are asked for. */
-  private async createLinks(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      CREATE TABLE one_time_links (
-        digest bytea PRIMARY KEY,
-        purpose text NOT NULL CHECK (purpose IN (${LINK_PURPOSES})),
-        holder_id integer NOT NULL,
-        expires_at timestamptz NOT NULL
-      )`);
-    await runner.query('CREATE INDEX one_time_links_holder ON one_time_links (purpose, holder_id)');
-    await runner.query('CREATE INDEX one_time_links_expiry ON one_time_links (expires_at)');
-    await runner.query(`
-      CREATE TABLE password_requests (
-        id serial PRIMARY KEY,
-        email text NOT NULL,
-        requested_at timestamptz NOT NULL DEFAULT now()
-      )`);
-    await runner.query(`
-      CREATE TABLE email_changes (
-        id serial PRIMARY KEY,
-        user_id integer NOT NULL REFERENCES users,
-        email text NOT NULL,
-        previous_email text NOT NULL,
-        requested_at timestamptz NOT NULL DEFAULT now(),
-        confirmed_at timestamptz
-      )`);
-    await runner.query('CREATE INDEX email_changes_user ON email_changes (user_id, id)');
-    await runner.query(
-      'CREATE UNIQUE INDEX email_changes_pending ON email_changes (user_id) WHERE confirmed_at IS NULL',
-    );
   }
 
   private async createStaff(runner: QueryRunner): Promise<void> {

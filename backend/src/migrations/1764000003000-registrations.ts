@@ -34,7 +34,8 @@ const TEMPLATES = [
 /** Requests for accounts, notes of the staff about them, and the texts that reviewers start from. */
 export class Registrations1764000003000 {
   async up(runner: QueryRunner): Promise<void> {
-    // Manufacturers come later, and add the foreign key of `manufacturer_id`.
+    // Manufacturers come later, and add the foreign key of `manufacturer_id`. `account_id` ties a request to its account:
+    // usernames and email addresses change, and somebody else can take a free one.
     await runner.query(`
       CREATE TABLE registrations (
         id serial PRIMARY KEY,
@@ -64,6 +65,7 @@ export class Registrations1764000003000 {
         erased_at timestamptz,
         assignee_id integer CONSTRAINT registrations_assignee REFERENCES users ON DELETE SET NULL,
         undo_until timestamptz,
+        account_id integer CONSTRAINT registrations_account REFERENCES users ON DELETE SET NULL,
         CONSTRAINT registrations_status_known CHECK (status IN ('pending', 'approved', 'rejected')),
         CONSTRAINT registrations_type_known CHECK (user_type IN ('prescriber', 'salesrep')),
         CONSTRAINT registrations_keep_no_password
@@ -77,6 +79,9 @@ export class Registrations1764000003000 {
     await runner.query('CREATE INDEX registrations_npi ON registrations (npi) WHERE npi IS NOT NULL');
     await runner.query(
       'CREATE INDEX registrations_assigned ON registrations (assignee_id, id) WHERE assignee_id IS NOT NULL',
+    );
+    await runner.query(
+      'CREATE UNIQUE INDEX registrations_of_account ON registrations (account_id) WHERE account_id IS NOT NULL',
     );
     // A name belongs to an account or a request, and accounts come first.
     await runner.query(`

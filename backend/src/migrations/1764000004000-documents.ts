@@ -142,8 +142,13 @@ export class Documents1764000004000 {
         added_by integer,
         charset text,
         infection text,
+        scanned_at timestamptz,
         PRIMARY KEY (document_id, version)
       )`);
+    // What was found before isn't looked for again.
+    await runner.query(`
+      CREATE INDEX document_versions_unscanned ON document_versions (document_id, version)
+      WHERE scanned_at IS NULL AND infection IS NULL`);
   }
 
   private async createAccesses(runner: QueryRunner): Promise<void> {

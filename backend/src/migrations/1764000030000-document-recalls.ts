@@ -21,7 +21,7 @@ export class DocumentRecalls1764000030000 {
 
   /** With everyone who opened the version, or was emailed about it. */
   private async createRecalls(runner: QueryRunner): Promise<void> {
-    // RESTRICT: a recalled document can't be deleted.
+    // RESTRICT: a recalled document can't be deleted. Its replacement can, and the recall keeps the replacement's name.
     await runner.query(`
       CREATE TABLE document_recalls (
         id serial PRIMARY KEY,
@@ -34,18 +34,21 @@ export class DocumentRecalls1764000030000 {
         recalled_at timestamptz NOT NULL,
         recalled_by integer NOT NULL REFERENCES users,
         reminded_at timestamptz,
+        replacement_title text,
+        replacement_version integer,
         CONSTRAINT document_recalls_once UNIQUE (document_id, version)
       )`);
     await runner.query(
       'CREATE INDEX document_recalls_replacement ON document_recalls (replacement_id) WHERE replacement_id IS NOT NULL',
     );
+    // CASCADE, here and for confirmations: undoing an approval deletes an account that nobody signed in to.
     // The times of opening are null for people who were only emailed about the version, `version_mailed_at` for those who only
     // opened it.
     await runner.query(`
       CREATE TABLE document_recall_people (
         id serial PRIMARY KEY,
         recall_id integer NOT NULL REFERENCES document_recalls,
-        user_id integer NOT NULL REFERENCES users,
+        user_id integer NOT NULL CONSTRAINT document_recall_people_user REFERENCES users ON DELETE CASCADE,
         views integer NOT NULL,
         downloads integer NOT NULL,
         first_opened_at timestamptz,
@@ -94,7 +97,7 @@ export class DocumentRecalls1764000030000 {
   /** Which versions the emails to readers named, so that a recall reaches people who never opened the version, too. */
   private async createMailings(runner: QueryRunner): Promise<void> {
     // No foreign key to users: the delivery of an email waits for this row, and must not wait for a lock on the account that
-    // may itself wait for the delivery. Accounts are erased, never deleted.
+    // may itself wait for the delivery. An account that was used is erased, never deleted.
     await runner.query(`
       CREATE TABLE document_mailings (
         user_id integer NOT NULL,
@@ -152,7 +155,7 @@ export class DocumentRecalls1764000030000 {
         id serial PRIMARY KEY,
         document_id integer NOT NULL REFERENCES documents ON DELETE CASCADE,
         version integer NOT NULL,
-        user_id integer NOT NULL REFERENCES users,
+        user_id integer NOT NULL CONSTRAINT document_confirmations_user REFERENCES users ON DELETE CASCADE,
         reminded_at timestamptz,
         confirmed_at timestamptz,
         CONSTRAINT document_confirmations_once UNIQUE (document_id, version, user_id)

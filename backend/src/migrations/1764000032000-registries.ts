@@ -57,6 +57,7 @@ export class Registries1764000032000 {
     await runner.query(
       'CREATE INDEX registry_exclusions_npi ON registry_exclusions (snapshot_id, npi) WHERE npi IS NOT NULL',
     );
+    // Who recorded it, here and below, is named as at that time, and by id: usernames change, and somebody else can take a free one.
     await runner.query(`
       CREATE TABLE license_look_ups (
         id serial PRIMARY KEY,
@@ -64,7 +65,8 @@ export class Registries1764000032000 {
         day date NOT NULL,
         source text NOT NULL,
         person text NOT NULL,
-        recorded_at timestamptz NOT NULL
+        recorded_at timestamptz NOT NULL,
+        person_id integer REFERENCES users ON DELETE SET NULL
       )`);
     await runner.query('CREATE INDEX license_look_ups_registration ON license_look_ups (registration_id, id)');
     await runner.query(`
@@ -72,7 +74,8 @@ export class Registries1764000032000 {
         registration_id integer PRIMARY KEY REFERENCES registrations ON DELETE CASCADE,
         reason text NOT NULL,
         person text NOT NULL,
-        approved_at timestamptz NOT NULL
+        approved_at timestamptz NOT NULL,
+        person_id integer REFERENCES users ON DELETE SET NULL
       )`);
     await runner.query(`
       CREATE TABLE exclusion_alerts (
@@ -86,6 +89,7 @@ export class Registries1764000032000 {
         closed_at timestamptz,
         closed_by text,
         note text,
+        closed_by_id integer REFERENCES users ON DELETE SET NULL,
         CONSTRAINT exclusion_alerts_once UNIQUE (account_id, listed_name, exclusion_type, excluded_on)
       )`);
   }

@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** Groups of prescribers, for which documents can be. After the documents, so that a database that lacks a merged step fails here. */
+/** Groups of prescribers, for which documents can be. */
 export class PrescriberGroups1764000059000 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

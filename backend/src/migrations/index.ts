@@ -14,15 +14,10 @@ import { Registries1764000032000 } from './1764000032000-registries';
 import { DocumentTexts1764000037000 } from './1764000037000-document-texts';
 import { Retention1764000039000 } from './1764000039000-retention';
 import { PrescriberGroups1764000059000 } from './1764000059000-prescriber-groups';
-import { ErasedAccounts1764000061000 } from './1764000061000-erased-accounts';
-import { AccountIds1764000062000 } from './1764000062000-account-ids';
-import { ScannedVersions1764000063000 } from './1764000063000-scanned-versions';
-import { UnusedAccounts1764000064000 } from './1764000064000-unused-accounts';
-import { RecallRecords1764000065000 } from './1764000065000-recall-records';
 import { LinkMarks1764000066000 } from './1764000066000-link-marks';
 
 /** Earlier steps were merged. A database or a backup has run all of them or none. */
-export const lastMerged: MigrationClass = PrescriberGroups1764000059000;
+export const lastMerged: MigrationClass = LinkMarks1764000066000;
 
 /**
  * In the order in which they are run. A migration that was released is never changed, and none is ever reverted: the way
@@ -44,10 +39,5 @@ export const migrations: readonly MigrationClass[] = [
   DocumentTexts1764000037000,
   Retention1764000039000,
   PrescriberGroups1764000059000,
-  ErasedAccounts1764000061000,
-  AccountIds1764000062000,
-  ScannedVersions1764000063000,
-  UnusedAccounts1764000064000,
-  RecallRecords1764000065000,
   LinkMarks1764000066000,
 ];

@@ -1,8 +1,5 @@
 import { DataSource, type QueryRunner } from 'typeorm';
-import { migrations } from '../../src/migrations';
-import { ErasedAccounts1764000061000 } from '../../src/migrations/1764000061000-erased-accounts';
-import { AccountIds1764000062000 } from '../../src/migrations/1764000062000-account-ids';
-import { RecallRecords1764000065000 } from '../../src/migrations/1764000065000-recall-records';
+import { lastMerged, migrations } from '../../src/migrations';
 import { connectionLimits, DatabaseUnavailable, migrate } from '../../src/platform/database';
 import { withClient } from '../support/database-contents';
 import { eventually } from '../support/eventually';
@@ -41,6 +38,13 @@ describe('migrations', () => {
     const columns = await database.query(`SELECT attname FROM pg_attribute
       WHERE attrelid = 'team_members'::regclass AND attnum > 0`);
     expect(columns).toEqual([{ attname: 'name' }]);
+    await database.drop();
+  }, 60_000);
+
+  it('reject a database that lacks one of the merged steps', async () => {
+    const database = await createTestDatabase();
+    await database.query('DELETE FROM migrations WHERE name = $1', [lastMerged.name]);
+    await expect(migrate(migrations, database.url)).rejects.toThrow(DatabaseUnavailable);
     await database.drop();
   }, 60_000);
 
@@ -132,95 +136,4 @@ describe('migrations', () => {
       expect(runs.filter((name) => name === 'free')).toHaveLength(1);
     }, 60_000);
   });
-
-  it('take the manufacturer, roles, and groups from erased people only', async () => {
-    const database = await createTestDatabase({ isMigrated: false });
-    const at = migrations.indexOf(ErasedAccounts1764000061000);
-    await migrate(migrations.slice(0, at), database.url);
-    await database.query(`INSERT INTO manufacturers (id, name, description) VALUES (7, 'Acme', '')`);
-    for (const erasedAt of ['NULL', 'now()'])
-      await database.query(
-        `INSERT INTO users (username, email, first_name, last_name, password_hash, is_admin, is_prescriber, is_sales_rep,
-           created_at, confirmation_from, manufacturer_id, staff_roles, group_ids, erased_at)
-         VALUES ('${erasedAt}', '${erasedAt}', '', '', '', true, true, true, now(), now(), 7, '{owner}', '{3}', ${erasedAt})`,
-      );
-    await migrate(migrations.slice(0, at + 1), database.url);
-    const left = await database.query(
-      `SELECT manufacturer_id AS manufacturer, staff_roles AS roles, group_ids AS groups FROM users ORDER BY id`,
-    );
-    expect(left).toEqual([
-      { manufacturer: 7, roles: ['owner'], groups: [3] },
-      { manufacturer: null, roles: [], groups: [] },
-    ]);
-    await database.drop();
-  }, 60_000);
-
-  it('tie requests to their accounts, and records to the staff who made them', async () => {
-    const database = await createTestDatabase({ isMigrated: false });
-    const at = migrations.indexOf(AccountIds1764000062000);
-    await migrate(migrations.slice(0, at), database.url);
-    for (const [id, username, day] of [
-      [1, 'jo', 2],
-      [2, 'Staff', 1],
-    ])
-      await database.query(
-        `INSERT INTO users (id, username, email, first_name, last_name, password_hash, is_admin, is_prescriber, is_sales_rep,
-           created_at, confirmation_from)
-         VALUES ($1, $2, $2, '', '', '', false, true, false, make_date(2026, 1, $3), now())`,
-        [id, username, day],
-      );
-    for (const [id, username, status, day] of [
-      [1, 'Jo', 'approved', 1],
-      [2, 'jo', 'approved', 2],
-      [3, 'jo', 'rejected', 2],
-      [4, 'jo', 'approved', 3],
-    ])
-      await database.query(
-        `INSERT INTO registrations (id, user_type, username, email, first_name, last_name, status, created_at, processed_at)
-         VALUES ($1, 'prescriber', $2, $2, '', '', $3, now(), make_date(2026, 1, $4))`,
-        [id, username, status, day],
-      );
-    await database.query(`INSERT INTO license_look_ups (registration_id, day, source, person, recorded_at)
-      SELECT id, now(), '', CASE WHEN id = 1 THEN 'staff' ELSE 'gone' END, now() FROM registrations WHERE id < 3`);
-    await migrate(migrations.slice(0, at + 1), database.url);
-    expect(await database.query('SELECT id, account_id AS account FROM registrations ORDER BY id')).toEqual([
-      { id: 1, account: null },
-      { id: 2, account: 1 },
-      { id: 3, account: null },
-      { id: 4, account: null },
-    ]);
-    expect(await database.query('SELECT person_id AS person FROM license_look_ups ORDER BY id')).toEqual([
-      { person: 2 },
-      { person: null },
-    ]);
-    await database.drop();
-  }, 60_000);
-
-  it('name the replacements of recalls from before as they are called now', async () => {
-    const database = await createTestDatabase({ isMigrated: false });
-    const at = migrations.indexOf(RecallRecords1764000065000);
-    await migrate(migrations.slice(0, at), database.url);
-    await database.query(`INSERT INTO users (id, username, email, first_name, last_name, password_hash, is_admin,
-        is_prescriber, is_sales_rep, created_at, confirmation_from)
-      VALUES (1, 'admin', '', '', '', '', true, false, false, now(), now())`);
-    await database.query(`INSERT INTO documents (id, title, document_type, is_published, version, version_at, filename,
-        mime_type, file_size, checksum, storage_key, created_at, released_at)
-      VALUES (1, 'Card', 'both', true, 3, now(), 'card.pdf', 'application/pdf', 1, '', 'documents/card', now(), now())`);
-    for (const [version, replacement] of [
-      [1, 1],
-      [2, null],
-    ])
-      await database.query(
-        `INSERT INTO document_recalls (document_id, version, title, filename, reason, replacement_id, recalled_at, recalled_by)
-         VALUES (1, $1, 'Card', 'card.pdf', '', $2, now(), 1)`,
-        [version, replacement],
-      );
-    await migrate(migrations.slice(0, at + 1), database.url);
-    const named = 'SELECT replacement_title AS title, replacement_version AS version FROM document_recalls ORDER BY id';
-    expect(await database.query(named)).toEqual([
-      { title: 'Card', version: 3 },
-      { title: null, version: null },
-    ]);
-    await database.drop();
-  }, 60_000);
 });

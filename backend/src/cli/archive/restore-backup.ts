@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import { lastMerged, migrations } from '../../migrations';
-import { migrateWithin, type OpenSchema } from '../../platform/database';
+import { lastMerged } from '../../migrations';
+import { type MigrationClass, migrateWithin, type OpenSchema } from '../../platform/database';
 import { discardedKeys, FileMissing, type FileStore, mapInParallel, referencedFiles } from '../../platform/storage';
 import { StartupError } from '../../startup-error';
 import type { BackupFolder } from './backup-folder';
@@ -13,6 +13,8 @@ export interface Restore {
   readonly store: FileStore;
   readonly folder: BackupFolder;
   readonly manifest: Manifest;
+  /** Those of this version. */
+  readonly migrations: readonly MigrationClass[];
   readonly mayReplace: boolean;
   /** Empties a queue that is outside of the database, because its jobs name rows that no longer exist. */
   readonly emptyQueue: () => Promise<void>;
@@ -26,8 +28,8 @@ const CONCURRENCY = 4;
  * replaced files that couldn't be removed.
  */
 export async function restoreBackup(restore: Restore): Promise<readonly string[]> {
-  const { schema, store, folder, manifest, mayReplace } = restore;
-  assertSameSteps(manifest);
+  const { schema, store, folder, manifest, migrations, mayReplace } = restore;
+  assertSameSteps(manifest, migrations);
   const client = schema.client;
   await assertReplaceable(client, mayReplace);
   await store.check();
@@ -50,7 +52,8 @@ export async function restoreBackup(restore: Restore): Promise<readonly string[]
   return removeFiles(store, before, new Set([...restored, ...manifest.lost]));
 }
 
-async function replaceRows(client: PoolClient, { schema, manifest, folder, emptyQueue }: Restore): Promise<void> {
+async function replaceRows(client: PoolClient, restore: Restore): Promise<void> {
+  const { schema, manifest, migrations, folder, emptyQueue } = restore;
   await client.query(COPY_SETTINGS);
   await schema.runner.startTransaction();
   try {
@@ -70,7 +73,7 @@ async function replaceRows(client: PoolClient, { schema, manifest, folder, empty
 }
 
 /** Earlier names that aren't in `migrations` are of merged steps. A backup has all of these, or its tables have other shapes. */
-function assertSameSteps(manifest: Manifest): void {
+function assertSameSteps(manifest: Manifest, migrations: readonly MigrationClass[]): void {
   if (!manifest.migrations.includes(lastMerged.name))
     throw new StartupError(
       `The backup was made by a version without the migration ${lastMerged.name}: restore and upgrade it with an older version`,
