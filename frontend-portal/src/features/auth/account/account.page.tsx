@@ -7,7 +7,6 @@ import {
   ArrowLeftIcon,
   Badge,
   Button,
-  Card,
   Cluster,
   Container,
   DescriptionList,
@@ -19,6 +18,7 @@ import {
 import { useExport } from '@pharmacy/remote-kit';
 import { accountDetails, ConfirmationNotice } from '../../../account/own-account';
 import { useFocusAfterRemoval } from '../../../focus/use-focus-after-removal';
+import { AccountCard } from './account-card';
 import { DocumentEmailsCard } from './document-emails';
 import { OwnEmail, OwnPassword } from './own-credentials';
 import { OwnDetails } from './own-details';
@@ -26,15 +26,10 @@ import { SignIns } from './sign-ins';
 import { TwoStep } from './two-step/two-step';
 import styles from './account.module.css';
 
-interface AccountFactsProps {
-  readonly user: SessionUser;
-  readonly headingId: string;
-}
-
 const confirmation = (user: SessionUser) =>
   user.emailConfirmed ? <Badge tone="success">Confirmed</Badge> : <Badge>Not confirmed</Badge>;
 
-function AccountFacts({ user, headingId }: AccountFactsProps) {
+function AccountFacts({ user }: { readonly user: SessionUser }) {
   const facts = accountDetails(user).map(({ term, detail }) =>
     term === 'Email'
       ? {
@@ -48,15 +43,12 @@ function AccountFacts({ user, headingId }: AccountFactsProps) {
       : { term, detail },
   );
   return (
-    <>
-      <h2 id={headingId} className={styles.title}>
-        Profile
-      </h2>
+    <AccountCard id="account-facts" title="Profile">
       <DescriptionList
         columns={1}
         items={[...facts, { term: 'Previous visit', detail: formatDateTime(user.lastVisitAt) }]}
       />
-    </>
+    </AccountCard>
   );
 }
 
@@ -111,9 +103,7 @@ export default function AccountPage() {
         <div className={styles.stack}>
           {user.viewedBy ? <ViewedAccount /> : <OwnAccount key={user.id} user={user} />}
         </div>
-        <Card as="section" padding="lg" aria-labelledby="account-facts">
-          <AccountFacts user={user} headingId="account-facts" />
-        </Card>
+        <AccountFacts user={user} />
       </div>
     </Container>
   );
@@ -131,10 +121,7 @@ function OwnData() {
   const { area, target } = useFocusAfterRemoval();
   const isPreparing = state.status === 'preparing';
   return (
-    <Card as="section" padding="lg" aria-labelledby="own-data">
-      <h2 ref={target} tabIndex={-1} id="own-data" className={styles.title}>
-        Your data
-      </h2>
+    <AccountCard id="own-data" title="Your data" titleRef={target}>
       <p className={styles.explanation}>
         Everything that we have about you: your account, sign-ins, request, documents that you opened, messages, and
         what is on record.
@@ -169,6 +156,6 @@ function OwnData() {
           {isPreparing && state.bytes > 0 && <span>{formatFileSize(state.bytes)}</span>}
         </p>
       </div>
-    </Card>
+    </AccountCard>
   );
 }

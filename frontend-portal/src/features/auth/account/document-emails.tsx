@@ -1,10 +1,11 @@
 import { type DigestFrequency, digestFrequencies, documentEmailsMessages as messages } from '@pharmacy/contracts';
 import { QueryView, useSingleFlight } from '@pharmacy/remote-kit';
 import { useNotify } from '@pharmacy/state';
-import { Button, Card, Form, FormActions, FormError, SelectField } from '@pharmacy/ui';
+import { Button, Form, FormActions, FormError, SelectField } from '@pharmacy/ui';
 import { type FormEvent, useState } from 'react';
 import { requestErrorMessage } from '../../../links/emailed-link';
 import { useChooseDocumentEmailsMutation, useDocumentEmailsQuery } from '../auth.api';
+import { AccountCard } from './account-card';
 import styles from './account.module.css';
 
 const labels: Readonly<Record<DigestFrequency, string>> = {
@@ -33,10 +34,7 @@ export function DocumentEmailsCard() {
   });
 
   return (
-    <Card as="section" padding="lg" aria-labelledby="document-emails">
-      <h2 id="document-emails" className={styles.title}>
-        Emails about new documents
-      </h2>
+    <AccountCard id="document-emails" title="Emails about new documents">
       <p className={styles.explanation}>
         One email lists the documents that are new for you or have a new version. If nothing is new, we don’t send one.
       </p>
@@ -67,6 +65,6 @@ export function DocumentEmailsCard() {
           );
         }}
       </QueryView>
-    </Card>
+    </AccountCard>
   );
 }

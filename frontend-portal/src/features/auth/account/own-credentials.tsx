@@ -9,10 +9,11 @@ import { useSingleFlight } from '@pharmacy/remote-kit';
 import { Link } from '@pharmacy/remote-kit/core';
 import { applyServerErrors, useContractForm } from '@pharmacy/remote-kit/forms';
 import { useNotify } from '@pharmacy/state';
-import { Alert, Button, Card, Form, FormActions, FormError, PasswordField, TextField, TextLink } from '@pharmacy/ui';
+import { Alert, Button, Form, FormActions, FormError, PasswordField, TextField, TextLink } from '@pharmacy/ui';
 import { useState } from 'react';
 import { PasswordAdvice } from '../../../password/password-advice';
 import { useChangeOwnEmailMutation, useChangeOwnPasswordMutation } from '../auth.api';
+import { AccountCard } from './account-card';
 import styles from './account.module.css';
 
 /** Asks for a new address. It replaces the old one when the link that is emailed to it is used. */
@@ -33,10 +34,7 @@ export function OwnEmail({ user }: { readonly user: SessionUser }) {
   });
 
   return (
-    <Card as="section" padding="lg" aria-labelledby="own-email">
-      <h2 id="own-email" className={styles.title}>
-        Email
-      </h2>
+    <AccountCard id="own-email" title="Email">
       <p className={styles.explanation}>
         Your address is {user.email}. We email a link to the new address, and a notice to this one. The address changes
         when you use the link.
@@ -71,7 +69,7 @@ export function OwnEmail({ user }: { readonly user: SessionUser }) {
           </Button>
         </FormActions>
       </Form>
-    </Card>
+    </AccountCard>
   );
 }
 
@@ -96,10 +94,7 @@ export function OwnPassword({ user }: { readonly user: SessionUser }) {
   });
 
   return (
-    <Card as="section" padding="lg" aria-labelledby="own-password">
-      <h2 id="own-password" className={styles.title}>
-        Password
-      </h2>
+    <AccountCard id="own-password" title="Password">
       <p className={styles.explanation}>
         A new password signs out all other devices. Forgot the current one?{' '}
         <TextLink asChild>
@@ -140,6 +135,6 @@ export function OwnPassword({ user }: { readonly user: SessionUser }) {
           </Button>
         </FormActions>
       </Form>
-    </Card>
+    </AccountCard>
   );
 }

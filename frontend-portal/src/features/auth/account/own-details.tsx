@@ -8,9 +8,10 @@ import { ownDetailsForm } from '@pharmacy/contracts/forms';
 import { useSingleFlight } from '@pharmacy/remote-kit';
 import { applyServerErrors, type ContractForm, useContractForm } from '@pharmacy/remote-kit/forms';
 import { useNotify } from '@pharmacy/state';
-import { Button, Card, FieldRow, Form, FormActions, FormError, TextField } from '@pharmacy/ui';
+import { Button, FieldRow, Form, FormActions, FormError, TextField } from '@pharmacy/ui';
 import { useState } from 'react';
 import { useChangeOwnDetailsMutation, useRefreshUser } from '../auth.api';
+import { AccountCard } from './account-card';
 import styles from './account.module.css';
 
 const valuesOf = ({ firstName, lastName, phone, organization }: SessionUser): OwnDetailsFormValues => ({
@@ -62,10 +63,7 @@ export function OwnDetails({ user }: { readonly user: SessionUser }) {
   });
 
   return (
-    <Card as="section" padding="lg" aria-labelledby="own-details">
-      <h2 id="own-details" className={styles.title}>
-        Your details
-      </h2>
+    <AccountCard id="own-details" title="Your details">
       <Form onSubmit={form.handleSubmit(submit)} className={styles.form}>
         <FormError message={formError} />
         <FieldRow>
@@ -105,6 +103,6 @@ export function OwnDetails({ user }: { readonly user: SessionUser }) {
           </Button>
         </FormActions>
       </Form>
-    </Card>
+    </AccountCard>
   );
 }
