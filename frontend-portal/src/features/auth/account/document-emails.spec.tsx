@@ -32,6 +32,20 @@ describe('Emails about new documents', () => {
     expect(screen.getByRole('status', { name: 'Notices' })).toHaveTextContent(documentEmailsMessages.saved);
   });
 
+  it('keep what is chosen while another choice is being saved', async () => {
+    const { user } = open();
+    const save = api.holds('PUT /api/document-emails', { frequency: 'never' });
+    await user.selectOptions(await frequency(), 'never');
+    await user.click(button());
+    await user.selectOptions(await frequency(), 'weekly');
+    save();
+    await waitFor(() =>
+      expect(screen.getByRole('status', { name: 'Notices' })).toHaveTextContent(documentEmailsMessages.saved),
+    );
+    expect(await frequency()).toHaveValue('weekly');
+    expect(button()).toBeEnabled();
+  });
+
   it('keep the choice, and say why, when it could not be saved', async () => {
     api.fails('PUT /api/document-emails', 500, 'Oops');
     const { user } = open('salesrep');

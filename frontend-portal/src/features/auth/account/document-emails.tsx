@@ -29,7 +29,7 @@ export function DocumentEmailsCard() {
     setFormError(null);
     const { error } = await choose({ frequency });
     if (error) return setFormError(requestErrorMessage(error, messages.saveFailed));
-    setPicked(null);
+    setPicked((latest) => (latest === frequency ? null : latest));
     notify({ title: messages.saved });
   });
 

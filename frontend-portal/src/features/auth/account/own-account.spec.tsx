@@ -148,6 +148,18 @@ describe('Own email', () => {
     });
   });
 
+  it('keeps another address that is typed meanwhile, but not the password that was sent', async () => {
+    const send = api.holds('POST /api/auth/change-email', null);
+    const page = open();
+    await request(page);
+    await page.user.clear(section('Email').getByLabelText('New email'));
+    await page.user.type(section('Email').getByLabelText('New email'), 'other@example.org');
+    send();
+    expect(await section('Email').findByText(/We sent a link to new@example.org/)).toBeVisible();
+    expect(section('Email').getByLabelText('New email')).toHaveValue('other@example.org');
+    expect(section('Email').getByLabelText('Your password')).toHaveValue('');
+  });
+
   it('says why an address can’t be used, and keeps what was typed', async () => {
     const message = 'Email already exists';
     api.fails('POST /api/auth/change-email', 409, message);
@@ -187,6 +199,19 @@ describe('Own password', () => {
     });
     await waitFor(() => expect(api.requests('GET /api/auth/sessions').length).toBeGreaterThan(1));
     expect(section('Password').getByLabelText('Current password')).toHaveValue('');
+  });
+
+  it('is emptied once it is changed, except where another one is typed meanwhile', async () => {
+    const save = api.holds('POST /api/auth/change-password', null);
+    const page = open();
+    await change(page);
+    const form = section('Password');
+    await page.user.clear(form.getByLabelText('New password'));
+    await page.user.type(form.getByLabelText('New password'), 'amber field');
+    save();
+    await waitFor(() => expect(form.getByLabelText('Current password')).toHaveValue(''));
+    expect(form.getByLabelText('New password')).toHaveValue('amber field');
+    expect(form.getByLabelText('Confirm password')).toHaveValue('');
   });
 
   it('shows a wrong current password at its field', async () => {

@@ -13,7 +13,7 @@ import { Alert, Button, Form, FormActions, FormError, PasswordField, TextField, 
 import { useState } from 'react';
 import { PasswordAdvice } from '../../../password/password-advice';
 import { useChangeOwnEmailMutation, useChangeOwnPasswordMutation } from '../auth.api';
-import { AccountCard } from './account-card';
+import { AccountCard, resetSent } from './account-card';
 import styles from './account.module.css';
 
 /** Asks for a new address. It replaces the old one when the link that is emailed to it is used. */
@@ -27,9 +27,10 @@ export function OwnEmail({ user }: { readonly user: SessionUser }) {
   const submit = useSingleFlight(async (values: ChangeEmailFormValues) => {
     setFormError(null);
     setSentTo(null);
+    const sent = form.getValues();
     const { error } = await change(values);
     if (error) return setFormError(applyServerErrors(form, error, messages.emailFailed));
-    form.reset();
+    resetSent(form, sent);
     setSentTo(values.email);
   });
 
@@ -87,9 +88,10 @@ export function OwnPassword({ user }: { readonly user: SessionUser }) {
 
   const submit = useSingleFlight(async ({ currentPassword, password }: ChangePasswordFormValues) => {
     setFormError(null);
+    const sent = form.getValues();
     const { error } = await change({ currentPassword, password });
     if (error) return setFormError(applyServerErrors(form, error, messages.passwordFailed));
-    form.reset();
+    resetSent(form, sent);
     notify(messages.passwordChanged);
   });
 

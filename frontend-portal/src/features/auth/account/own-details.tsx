@@ -6,12 +6,12 @@ import {
 } from '@pharmacy/contracts';
 import { ownDetailsForm } from '@pharmacy/contracts/forms';
 import { useSingleFlight } from '@pharmacy/remote-kit';
-import { applyServerErrors, type ContractForm, useContractForm } from '@pharmacy/remote-kit/forms';
+import { applyServerErrors, useContractForm } from '@pharmacy/remote-kit/forms';
 import { useNotify } from '@pharmacy/state';
 import { Button, FieldRow, Form, FormActions, FormError, TextField } from '@pharmacy/ui';
 import { useState } from 'react';
 import { useChangeOwnDetailsMutation, useRefreshUser } from '../auth.api';
-import { AccountCard } from './account-card';
+import { AccountCard, resetSent } from './account-card';
 import styles from './account.module.css';
 
 const valuesOf = ({ firstName, lastName, phone, organization }: SessionUser): OwnDetailsFormValues => ({
@@ -30,19 +30,6 @@ function changedIn(values: OwnDetailsFormValues, dirty: Partial<Record<keyof Own
   ) satisfies OwnDetailsRequest;
 }
 
-/** Fills in what was saved, except where the user has typed since it was sent. */
-function showSaved(
-  form: ContractForm<OwnDetailsFormValues>,
-  saved: OwnDetailsFormValues,
-  sent: OwnDetailsFormValues,
-): void {
-  const shown = form.getValues();
-  form.reset(saved);
-  for (const field of Object.keys(sent) as (keyof OwnDetailsFormValues)[]) {
-    if (shown[field] !== sent[field]) form.setValue(field, shown[field], { shouldDirty: true });
-  }
-}
-
 /** The user's name, phone, and organization. */
 export function OwnDetails({ user }: { readonly user: SessionUser }) {
   const [save, { isLoading }] = useChangeOwnDetailsMutation();
@@ -57,7 +44,7 @@ export function OwnDetails({ user }: { readonly user: SessionUser }) {
     const sent = form.getValues();
     const { data, error } = await save(changedIn(values, dirtyFields));
     if (error) return setFormError(applyServerErrors(form, error, messages.detailsFailed));
-    showSaved(form, valuesOf(data), sent);
+    resetSent(form, sent, valuesOf(data));
     notify({ title: messages.detailsSaved });
     await refreshUser();
   });
