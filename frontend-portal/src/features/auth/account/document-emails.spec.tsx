@@ -46,6 +46,19 @@ describe('Emails about new documents', () => {
     expect(button()).toBeEnabled();
   });
 
+  it('can be put back to the first choice again after a failure', async () => {
+    const { user } = open();
+    api.answers('PUT /api/document-emails', { frequency: 'never' });
+    await user.selectOptions(await frequency(), 'never');
+    await user.click(button());
+    await waitFor(() => expect(button()).toBeDisabled());
+    api.fails('PUT /api/document-emails', 500, 'Oops');
+    await user.selectOptions(await frequency(), 'daily');
+    await user.click(button());
+    expect(await section('Emails about new documents').findByText(documentEmailsMessages.saveFailed)).toBeVisible();
+    expect(button()).toBeEnabled();
+  });
+
   it('keep the choice, and say why, when it could not be saved', async () => {
     api.fails('PUT /api/document-emails', 500, 'Oops');
     const { user } = open('salesrep');

@@ -20,15 +20,17 @@ const options = digestFrequencies.map((value) => ({ value, label: labels[value] 
 /** How often emails list documents that are new for a prescriber or sales rep. */
 export function DocumentEmailsCard() {
   const query = useDocumentEmailsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [choose, { data: saved, isLoading }] = useChooseDocumentEmailsMutation();
+  const [choose, { isLoading }] = useChooseDocumentEmailsMutation();
+  const [saved, setSaved] = useState<DigestFrequency | null>(null);
   const [picked, setPicked] = useState<DigestFrequency | null>(null);
   const [formError, setFormError] = useState<string | null>(null);
   const notify = useNotify();
 
   const submit = useSingleFlight(async (frequency: DigestFrequency) => {
     setFormError(null);
-    const { error } = await choose({ frequency });
+    const { data, error } = await choose({ frequency });
     if (error) return setFormError(requestErrorMessage(error, messages.saveFailed));
+    setSaved(data.frequency);
     setPicked((latest) => (latest === frequency ? null : latest));
     notify({ title: messages.saved });
   });
@@ -40,7 +42,7 @@ export function DocumentEmailsCard() {
       </p>
       <QueryView query={query} errorText={messages.loadFailed} loadingText="Loading your choice…">
         {(loaded) => {
-          const { frequency: current } = saved ?? loaded;
+          const current = saved ?? loaded.frequency;
           const frequency = picked ?? current;
           const onSubmit = (event: FormEvent) => {
             event.preventDefault();
