@@ -1,21 +1,10 @@
-import { useMemo, useState } from 'react';
-import {
-  Badge,
-  Button,
-  DataTable,
-  EmptyState,
-  ListOrderedIcon,
-  MegaphoneIcon,
-  PageHeader,
-  PlusIcon,
-  Stack,
-} from '@pharmacy/ui';
+import { useState } from 'react';
+import { Badge, Button, EmptyState, ListOrderedIcon, MegaphoneIcon, PageHeader, PlusIcon, Stack } from '@pharmacy/ui';
 import { announcementMessages, type AnnouncementView, byShownOrder } from '@pharmacy/contracts';
 import { pharmacyDay } from '@pharmacy/remote-kit';
 import { Can, columnsFor, useAccess } from '../../access/access';
 import { RowErrorAlert, useRowError } from '../../lists/row-error';
-import { PagedList } from '../../lists/paged-list';
-import { ListView } from '../../lists/list-view';
+import { RecordList } from '../../lists/record-list';
 import { useNow } from '../../lists/use-now';
 import { AnnouncementDialog } from './announcement-dialog';
 import { useAnnouncementsQuery, useOrderAnnouncementsMutation } from './announcements.api';
@@ -69,44 +58,19 @@ export default function AnnouncementManagementPage() {
   );
 }
 
-function AnnouncementResults(events: AnnouncementRowEvents) {
+function AnnouncementResults({ onAct, onError }: AnnouncementRowEvents) {
   const query = useAnnouncementsQuery();
-  return (
-    <ListView
-      query={query}
-      errorText={announcementMessages.loadFailed}
-      skeleton={<AnnouncementTable rows={[]} isLoading {...events} />}
-      empty={<EmptyState icon={<MegaphoneIcon />} title={announcementMessages.none} />}
-    >
-      {(announcements) => (
-        <PagedList label="Pages of announcements" items={announcements}>
-          {(shown) => <AnnouncementTable rows={shown} {...events} />}
-        </PagedList>
-      )}
-    </ListView>
-  );
-}
-
-interface AnnouncementTableProps extends AnnouncementRowEvents {
-  readonly rows: readonly AnnouncementView[];
-  readonly isLoading?: boolean;
-}
-
-function AnnouncementTable({ rows, isLoading = false, onAct, onError }: AnnouncementTableProps) {
   const today = pharmacyDay(useNow());
   const mayAct = useAccess()('announcements:manage');
-  const columns = useMemo(
-    () => columnsFor(mayAct, announcementColumns({ today, onAct, onError })),
-    [mayAct, today, onAct, onError],
-  );
   return (
-    <DataTable
+    <RecordList
+      query={query}
+      errorText={announcementMessages.loadFailed}
+      empty={<EmptyState icon={<MegaphoneIcon />} title={announcementMessages.none} />}
       caption="Announcements"
-      columns={columns}
-      rows={rows}
-      rowKey={({ id }) => id}
-      loading={isLoading}
+      columns={columnsFor(mayAct, announcementColumns({ today, onAct, onError }))}
       className={styles.rows}
+      pageLabel="Pages of announcements"
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import {
   limits,
   type ManufacturerView,
@@ -10,7 +10,6 @@ import {
 import {
   Button,
   type DataColumn,
-  DataTable,
   EmptyState,
   IconButton,
   PencilIcon,
@@ -23,8 +22,7 @@ import {
 } from '@pharmacy/ui';
 import { therapeuticAreaForm } from '@pharmacy/contracts/forms';
 import { useContractForm } from '@pharmacy/remote-kit/forms';
-import { ListView } from '../../lists/list-view';
-import { PagedList } from '../../lists/paged-list';
+import { RecordList } from '../../lists/record-list';
 import { InlineDelete, useReportDeletion } from '../../lists/inline-delete';
 import { Can, columnsFor, useAccess } from '../../access/access';
 import type { ManufacturerRowEvents } from './manufacturer-columns';
@@ -42,6 +40,8 @@ import table from '../../lists/wide-table.module.css';
 /** The therapeutic areas that manufacturers can have. */
 export function AreaResults(events: ManufacturerRowEvents) {
   const query = useTherapeuticAreaListQuery();
+  const { data: manufacturers = [] } = useManufacturerListQuery();
+  const mayAct = useAccess()('manufacturers:manage');
   return (
     <Stack>
       <Can permission="manufacturers:manage">
@@ -51,43 +51,16 @@ export function AreaResults(events: ManufacturerRowEvents) {
           </Button>
         </Toolbar>
       </Can>
-      <ListView
+      <RecordList
         query={query}
         errorText="There was an error loading the therapeutic areas. Please try again later."
-        skeleton={<AreaTable rows={[]} isLoading {...events} />}
         empty={<EmptyState icon={<PillIcon />} title={therapeuticAreaMessages.none} />}
-      >
-        {(areas) => (
-          <PagedList label="Pages of therapeutic areas" items={areas}>
-            {(shown) => <AreaTable rows={shown} {...events} />}
-          </PagedList>
-        )}
-      </ListView>
+        caption="Therapeutic areas"
+        columns={columnsFor(mayAct, areaColumns(events, countUses(manufacturers)))}
+        className={table.wide}
+        pageLabel="Pages of therapeutic areas"
+      />
     </Stack>
-  );
-}
-
-interface AreaTableProps extends ManufacturerRowEvents {
-  readonly rows: readonly TherapeuticAreaView[];
-  readonly isLoading?: boolean;
-}
-
-function AreaTable({ rows, isLoading = false, onAct, onError }: AreaTableProps) {
-  const { data: manufacturers } = useManufacturerListQuery();
-  const mayAct = useAccess()('manufacturers:manage');
-  const columns = useMemo(
-    () => columnsFor(mayAct, areaColumns({ onAct, onError }, countUses(manufacturers ?? []))),
-    [mayAct, onAct, onError, manufacturers],
-  );
-  return (
-    <DataTable
-      caption="Therapeutic areas"
-      columns={columns}
-      rows={rows}
-      rowKey={({ id }) => id}
-      loading={isLoading}
-      className={table.wide}
-    />
   );
 }
 

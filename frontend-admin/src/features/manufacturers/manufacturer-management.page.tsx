@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import {
   Button,
-  DataTable,
   EmptyState,
   FactoryIcon,
   PageHeader,
@@ -12,12 +11,11 @@ import {
   Tabs,
   Toolbar,
 } from '@pharmacy/ui';
-import { manufacturerMessages, type ManufacturerView } from '@pharmacy/contracts';
+import { manufacturerMessages } from '@pharmacy/contracts';
 import { hasMatch } from '../../text';
 import { Can, columnsFor, useAccess } from '../../access/access';
 import { RowErrorAlert, useRowError } from '../../lists/row-error';
-import { PagedList } from '../../lists/paged-list';
-import { ListView } from '../../lists/list-view';
+import { RecordList } from '../../lists/record-list';
 import { type ManufacturerAction, manufacturerColumns, type ManufacturerRowEvents } from './manufacturer-columns';
 import { AreaDialog, AreaResults } from './areas';
 import { ManufacturerDialog } from './manufacturer-dialog';
@@ -93,6 +91,7 @@ function ManufacturerResults(events: ManufacturerRowEvents) {
     [query.data, search],
   );
   const term = search.trim();
+  const mayAct = useAccess()('manufacturers:manage');
   return (
     <Stack>
       <Toolbar>
@@ -103,10 +102,9 @@ function ManufacturerResults(events: ManufacturerRowEvents) {
           onValueChange={setSearch}
         />
       </Toolbar>
-      <ListView
+      <RecordList
         query={{ ...query, data: rows }}
         errorText={manufacturerMessages.loadFailed}
-        skeleton={<ManufacturerTable rows={[]} isLoading {...events} />}
         empty={
           term ? (
             <EmptyState icon={<SearchIcon />} title={manufacturerMessages.noMatch(term)} />
@@ -114,33 +112,12 @@ function ManufacturerResults(events: ManufacturerRowEvents) {
             <EmptyState icon={<FactoryIcon />} title={manufacturerMessages.none} />
           )
         }
-      >
-        {(manufacturers) => (
-          <PagedList label="Pages of manufacturers" items={manufacturers} filter={term}>
-            {(shown) => <ManufacturerTable rows={shown} {...events} />}
-          </PagedList>
-        )}
-      </ListView>
+        caption="Manufacturers"
+        columns={columnsFor(mayAct, manufacturerColumns(events))}
+        className={styles.rows}
+        pageLabel="Pages of manufacturers"
+        filter={term}
+      />
     </Stack>
-  );
-}
-
-interface ManufacturerTableProps extends ManufacturerRowEvents {
-  readonly rows: readonly ManufacturerView[];
-  readonly isLoading?: boolean;
-}
-
-function ManufacturerTable({ rows, isLoading = false, onAct, onError }: ManufacturerTableProps) {
-  const mayAct = useAccess()('manufacturers:manage');
-  const columns = useMemo(() => columnsFor(mayAct, manufacturerColumns({ onAct, onError })), [mayAct, onAct, onError]);
-  return (
-    <DataTable
-      caption="Manufacturers"
-      columns={columns}
-      rows={rows}
-      rowKey={({ id }) => id}
-      loading={isLoading}
-      className={styles.rows}
-    />
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { type TeamMemberView, teamMessages, unknownError } from '@pharmacy/contracts';
 import {
   ArrowDownIcon,
@@ -122,8 +122,8 @@ export type TeamAction =
 
 interface ColumnOptions extends TeamRowEvents {
   /** The first and last of the whole list, not of the page. */
-  readonly firstId: number | undefined;
-  readonly lastId: number | undefined;
+  readonly firstId?: number | undefined;
+  readonly lastId?: number | undefined;
 }
 
 const orDash = (text: string | null) => text || '-';
@@ -156,23 +156,17 @@ const teamColumns = ({ firstId, lastId, ...events }: ColumnOptions): readonly Da
   },
 ];
 
-interface TeamTableProps extends TeamRowEvents {
+interface TeamTableProps extends ColumnOptions {
   readonly rows: readonly TeamMemberView[];
-  readonly firstId?: number | undefined;
-  readonly lastId?: number | undefined;
   readonly isLoading?: boolean;
 }
 
-export function TeamTable({ rows, isLoading = false, firstId, lastId, onAct, onMove }: TeamTableProps) {
+export function TeamTable({ rows, isLoading = false, ...options }: TeamTableProps) {
   const mayAct = useAccess()('team:manage');
-  const columns = useMemo(
-    () => columnsFor(mayAct, teamColumns({ firstId, lastId, onAct, onMove })),
-    [mayAct, firstId, lastId, onAct, onMove],
-  );
   return (
     <DataTable
       caption="Team members"
-      columns={columns}
+      columns={columnsFor(mayAct, teamColumns(options))}
       rows={rows}
       rowKey={({ id }) => id}
       loading={isLoading}

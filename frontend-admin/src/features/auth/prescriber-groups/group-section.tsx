@@ -1,10 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { prescriberGroupMessages as messages, type PrescriberGroupView } from '@pharmacy/contracts';
 import {
   Button,
   Card,
   type DataColumn,
-  DataTable,
   EmptyState,
   IconButton,
   PencilIcon,
@@ -15,9 +14,8 @@ import {
 } from '@pharmacy/ui';
 import { Can, columnsFor, useAccess } from '../../../access/access';
 import { InlineDelete, useReportDeletion } from '../../../lists/inline-delete';
-import { PagedList } from '../../../lists/paged-list';
+import { RecordList } from '../../../lists/record-list';
 import { type ReportRowError, RowErrorAlert, useRowError } from '../../../lists/row-error';
-import { ListView } from '../../../lists/list-view';
 import {
   groupsLoadFailed,
   useDeleteGroupMutation,
@@ -37,7 +35,7 @@ export function GroupSection() {
   const { rowError, report, dismiss } = useRowError();
   // Documents are counted, and other screens change them.
   const query = usePrescriberGroupsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const events = { onRename: setEdited, onError: report };
+  const mayAct = useAccess()('groups:manage');
   return (
     <Card as="section" padding="lg" aria-labelledby="prescriber-groups">
       <Stack>
@@ -54,40 +52,17 @@ export function GroupSection() {
           </Toolbar>
         </Can>
         <RowErrorAlert error={rowError} onDismiss={dismiss} />
-        <ListView
+        <RecordList
           query={query}
           errorText={groupsLoadFailed}
-          skeleton={<GroupTable rows={[]} isLoading {...events} />}
           empty={<EmptyState icon={<UsersIcon />} headingLevel={3} title={messages.none} />}
-        >
-          {(groups) => (
-            <PagedList label="Pages of groups" items={groups}>
-              {(shown) => <GroupTable rows={shown} {...events} />}
-            </PagedList>
-          )}
-        </ListView>
+          caption="Groups of prescribers"
+          columns={columnsFor(mayAct, groupColumns({ onRename: setEdited, onError: report }))}
+          pageLabel="Pages of groups"
+        />
       </Stack>
       {edited && <GroupDialog group={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} />}
     </Card>
-  );
-}
-
-interface GroupTableProps extends GroupEvents {
-  readonly rows: readonly PrescriberGroupView[];
-  readonly isLoading?: boolean;
-}
-
-function GroupTable({ rows, isLoading = false, onRename, onError }: GroupTableProps) {
-  const mayAct = useAccess()('groups:manage');
-  const columns = useMemo(() => columnsFor(mayAct, groupColumns({ onRename, onError })), [mayAct, onRename, onError]);
-  return (
-    <DataTable
-      caption="Groups of prescribers"
-      columns={columns}
-      rows={rows}
-      rowKey={({ id }) => id}
-      loading={isLoading}
-    />
   );
 }
 

@@ -1,21 +1,22 @@
 import { useId, useState } from 'react';
 import { staffMessages as messages, staffRoleNames } from '@pharmacy/contracts';
+import { useSession } from '@pharmacy/state';
 import { Button, EmptyState, MailIcon, PageHeader, Stack, UserPlusIcon, UsersIcon } from '@pharmacy/ui';
-import { Can } from '../../../access/access';
+import { Can, columnsFor, useAccess } from '../../../access/access';
 import { RowErrorAlert, useRowError } from '../../../lists/row-error';
-import { ListView } from '../../../lists/list-view';
+import { RecordList } from '../../../lists/record-list';
 import { AccountDialog, ResetSecondFactorDialog } from '../accounts/account-dialogs';
 import { fullName } from '../../../people/names';
 import { useStaffInvitationsQuery, useStaffQuery } from './staff.api';
 import { InviteDialog, RolesDialog, WithdrawDialog } from './staff-dialogs';
-import { InvitationTable, type StaffAction, type StaffEvents, StaffTable } from './staff-tables';
+import { invitationColumns, memberColumns, type StaffAction, type StaffEvents } from './staff-columns';
+import table from '../../../lists/wide-table.module.css';
 import styles from './staff.module.css';
 
 /** Who works in the back office, with which roles, and who is invited. */
 export default function StaffPage() {
   const [action, setAction] = useState<StaffAction | null>(null);
   const { rowError, report, dismiss } = useRowError();
-  const events = { onAct: setAction, onError: report };
   return (
     <Stack gap="lg">
       <PageHeader
@@ -30,8 +31,8 @@ export default function StaffPage() {
         }
       />
       <RowErrorAlert error={rowError} onDismiss={dismiss} />
-      <Members {...events} />
-      <Invitations {...events} />
+      <Members onAct={setAction} />
+      <Invitations onAct={setAction} onError={report} />
       <StaffDialogs action={action} onClose={() => setAction(null)} />
     </Stack>
   );
@@ -39,36 +40,40 @@ export default function StaffPage() {
 
 const fresh = { refetchOnMountOrArgChange: true };
 
-function Members(events: StaffEvents) {
+function Members({ onAct }: Pick<StaffEvents, 'onAct'>) {
   const query = useStaffQuery(undefined, fresh);
+  const ownId = useSession().user?.id;
+  const mayAct = useAccess()('staff:manage');
   return (
-    <ListView
+    <RecordList
       query={query}
       errorText={messages.loadFailed}
-      skeleton={<StaffTable rows={[]} isLoading {...events} />}
       empty={<EmptyState icon={<UsersIcon />} title="No staff" />}
-    >
-      {(members) => <StaffTable rows={members} {...events} />}
-    </ListView>
+      caption="Staff"
+      columns={columnsFor(mayAct, memberColumns(ownId, onAct))}
+      className={table.wide}
+    />
   );
 }
 
 function Invitations(events: StaffEvents) {
   const heading = useId();
   const query = useStaffInvitationsQuery(undefined, fresh);
+  const mayAct = useAccess()('staff:manage');
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className={styles.title}>
         Open invitations
       </h2>
-      <ListView
+      <RecordList
         query={query}
         errorText={messages.invitationsLoadFailed}
-        skeleton={<InvitationTable rows={[]} isLoading {...events} />}
         empty={<EmptyState icon={<MailIcon />} title="No open invitations" />}
-      >
-        {(invitations) => <InvitationTable rows={invitations} {...events} />}
-      </ListView>
+        caption="Open invitations"
+        columns={columnsFor(mayAct, invitationColumns(events))}
+        skeletonRows={2}
+        className={table.wide}
+      />
     </section>
   );
 }

@@ -10,7 +10,6 @@ import {
   Badge,
   Button,
   type DataColumn,
-  DataTable,
   EmptyState,
   ExternalLink,
   IconButton,
@@ -23,14 +22,14 @@ import {
 } from '@pharmacy/ui';
 import { Can, columnsFor, useAccess } from '../../../access/access';
 import { InlineDelete, useReportDeletion } from '../../../lists/inline-delete';
-import { PagedList } from '../../../lists/paged-list';
-import { ListView } from '../../../lists/list-view';
+import { RecordList } from '../../../lists/record-list';
 import type { ManufacturerRowEvents } from '../manufacturer-columns';
 import styles from '../manufacturer-table.module.css';
 import { useManufacturerListQuery } from '../../../companies/companies.api';
 import { useDeleteProductMutation } from '../manufacturers.api';
 
 interface ProductRow {
+  readonly id: number;
   readonly product: ManufacturerProductView;
   readonly manufacturer: ManufacturerView;
 }
@@ -39,9 +38,13 @@ interface ProductRow {
 export function ProductResults(events: ManufacturerRowEvents) {
   const query = useManufacturerListQuery();
   const rows = useMemo(
-    () => query.data?.flatMap((manufacturer) => manufacturer.products.map((product) => ({ product, manufacturer }))),
+    () =>
+      query.data?.flatMap((manufacturer) =>
+        manufacturer.products.map((product) => ({ id: product.id, product, manufacturer })),
+      ),
     [query.data],
   );
+  const mayAct = useAccess()('manufacturers:manage');
   return (
     <Stack>
       <Can permission="manufacturers:manage">
@@ -51,39 +54,16 @@ export function ProductResults(events: ManufacturerRowEvents) {
           </Button>
         </Toolbar>
       </Can>
-      <ListView
+      <RecordList
         query={{ ...query, data: rows }}
         errorText={manufacturerMessages.loadFailed}
-        skeleton={<ProductTable rows={[]} isLoading {...events} />}
         empty={<EmptyState icon={<PillIcon />} title={messages.none} />}
-      >
-        {(products) => (
-          <PagedList label="Pages of products" items={products}>
-            {(shown) => <ProductTable rows={shown} {...events} />}
-          </PagedList>
-        )}
-      </ListView>
+        caption="Products"
+        columns={columnsFor(mayAct, productColumns(events))}
+        className={styles.rows}
+        pageLabel="Pages of products"
+      />
     </Stack>
-  );
-}
-
-interface ProductTableProps extends ManufacturerRowEvents {
-  readonly rows: readonly ProductRow[];
-  readonly isLoading?: boolean;
-}
-
-function ProductTable({ rows, isLoading = false, onAct, onError }: ProductTableProps) {
-  const mayAct = useAccess()('manufacturers:manage');
-  const columns = useMemo(() => columnsFor(mayAct, productColumns({ onAct, onError })), [mayAct, onAct, onError]);
-  return (
-    <DataTable
-      caption="Products"
-      columns={columns}
-      rows={rows}
-      rowKey={({ product }) => product.id}
-      loading={isLoading}
-      className={styles.rows}
-    />
   );
 }
 
@@ -133,14 +113,17 @@ interface ProductRowActionsProps extends ManufacturerRowEvents {
   readonly row: ProductRow;
 }
 
-function ProductRowActions({ row, onAct, onError }: ProductRowActionsProps) {
-  const { product, manufacturer } = row;
+function ProductRowActions({ row: { product, manufacturer }, onAct, onError }: ProductRowActionsProps) {
   const [deleteProduct] = useDeleteProductMutation();
   const report = useReportDeletion(messages, onError);
 
   return (
     <>
-      <IconButton label="Edit" icon={<PencilIcon />} onClick={() => onAct({ kind: 'edit-product', ...row })} />
+      <IconButton
+        label="Edit"
+        icon={<PencilIcon />}
+        onClick={() => onAct({ kind: 'edit-product', product, manufacturer })}
+      />
       <InlineDelete
         name={product.name}
         onDelete={() => report(deleteProduct({ manufacturerId: manufacturer.id, id: product.id }))}

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import {
   formatDateTime,
   formatShortDate,
@@ -9,13 +8,11 @@ import {
   type StaffMemberView,
 } from '@pharmacy/contracts';
 import { useSingleFlight } from '@pharmacy/remote-kit';
-import { errorMessage, useNotify, useSession } from '@pharmacy/state';
-import { Badge, Button, type DataColumn, DataTable } from '@pharmacy/ui';
-import { columnsFor, useAccess } from '../../../access/access';
+import { errorMessage, useNotify } from '@pharmacy/state';
+import { Badge, Button, type DataColumn } from '@pharmacy/ui';
 import type { ReportRowError } from '../../../lists/row-error';
 import { EmailAddress } from '../../../people/email-address';
 import { useInviteStaffAgainMutation } from './staff.api';
-import table from '../../../lists/wide-table.module.css';
 import { fullName } from '../../../people/names';
 
 /** The dialog that's open, if any. */
@@ -29,12 +26,10 @@ export interface StaffEvents {
   readonly onError: ReportRowError;
 }
 
-interface TableProps<Row> extends StaffEvents {
-  readonly rows: readonly Row[];
-  readonly isLoading?: boolean;
-}
-
-const memberColumns = (ownId: number | undefined, { onAct }: StaffEvents): readonly DataColumn<StaffMemberView>[] => [
+export const memberColumns = (
+  ownId: number | undefined,
+  onAct: StaffEvents['onAct'],
+): readonly DataColumn<StaffMemberView>[] => [
   {
     key: 'name',
     header: 'Name',
@@ -98,27 +93,7 @@ const memberColumns = (ownId: number | undefined, { onAct }: StaffEvents): reado
   },
 ];
 
-export function StaffTable({ rows, isLoading = false, onAct, onError }: TableProps<StaffMemberView>) {
-  const ownId = useSession().user?.id;
-  const mayAct = useAccess()('staff:manage');
-  const columns = useMemo(
-    () => columnsFor(mayAct, memberColumns(ownId, { onAct, onError })),
-    [mayAct, ownId, onAct, onError],
-  );
-  return (
-    <DataTable
-      caption="Staff"
-      columns={columns}
-      rows={rows}
-      rowKey={({ id }) => id}
-      loading={isLoading}
-      skeletonRows={4}
-      className={table.wide}
-    />
-  );
-}
-
-const invitationColumns = (events: StaffEvents): readonly DataColumn<StaffInvitationView>[] => [
+export const invitationColumns = (events: StaffEvents): readonly DataColumn<StaffInvitationView>[] => [
   { key: 'name', header: 'Name', width: '20%', primary: true, cell: fullName },
   { key: 'email', header: 'Email', cell: ({ email }) => <EmailAddress email={email} /> },
   { key: 'roles', header: 'Roles', width: '16%', cell: ({ staffRoles }) => staffRoleNames(staffRoles) },
@@ -155,21 +130,5 @@ function InvitationActions({ invitation, onAct, onError }: StaffEvents & { reado
         Withdraw
       </Button>
     </>
-  );
-}
-
-export function InvitationTable({ rows, isLoading = false, onAct, onError }: TableProps<StaffInvitationView>) {
-  const mayAct = useAccess()('staff:manage');
-  const columns = useMemo(() => columnsFor(mayAct, invitationColumns({ onAct, onError })), [mayAct, onAct, onError]);
-  return (
-    <DataTable
-      caption="Open invitations"
-      columns={columns}
-      rows={rows}
-      rowKey={({ id }) => id}
-      loading={isLoading}
-      skeletonRows={2}
-      className={table.wide}
-    />
   );
 }
