@@ -3,6 +3,7 @@ import type { QueryState } from '@pharmacy/remote-kit';
 import { DataTable } from '@pharmacy/ui';
 import { ListView } from './list-view';
 import { PagedList } from './paged-list';
+import { type ServerList, ServerPagedList } from './server-paged-list';
 
 interface WithId {
   readonly id: Key;
@@ -39,6 +40,27 @@ export function RecordList<Row extends WithId>(props: RecordListProps<Row>) {
         )
       }
     </ListView>
+  );
+}
+
+interface ServerRecordListProps<Row> extends Omit<RecordListProps<Row>, 'query' | 'filter'> {
+  readonly list: ServerList<Row>;
+  readonly pageLabel: string;
+}
+
+/** A table of records that the server pages, or its state. */
+export function ServerRecordList<Row extends WithId>(props: ServerRecordListProps<Row>) {
+  const { list, errorText, empty, pageLabel, ...table } = props;
+  return (
+    <ServerPagedList
+      list={list}
+      label={pageLabel}
+      errorText={errorText}
+      skeleton={<Records {...table} />}
+      empty={empty}
+    >
+      {({ items }) => <Records {...table} rows={items} />}
+    </ServerPagedList>
   );
 }
 

@@ -1,42 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { keepPrevious, useCursors, useListPage } from './server-paged-list';
-
-const open = () => renderHook(({ filter }) => useCursors(filter), { initialProps: { filter: 'all' } });
-
-describe(useCursors.name, () => {
-  it('pages forward with the next cursor and back with earlier ones', () => {
-    const { result } = open();
-    expect(result.current).toMatchObject({ page: 1, cursor: undefined });
-
-    act(() => result.current.turnTo(2, 'after-25'));
-    act(() => result.current.turnTo(3, 'after-50'));
-    expect(result.current).toMatchObject({ page: 3, cursor: 'after-50' });
-
-    act(() => result.current.turnTo(2, null));
-    expect(result.current).toMatchObject({ page: 2, cursor: 'after-25' });
-    act(() => result.current.turnTo(1, 'after-50'));
-    expect(result.current).toMatchObject({ page: 1, cursor: undefined });
-  });
-
-  it('stays on the page when there is no next page', () => {
-    const { result } = open();
-
-    act(() => result.current.turnTo(2, null));
-
-    expect(result.current.page).toBe(1);
-  });
-
-  it('starts over when the filter changes', () => {
-    const { result, rerender } = open();
-    act(() => result.current.turnTo(2, 'after-25'));
-
-    rerender({ filter: 'unread' });
-    expect(result.current).toMatchObject({ page: 1, cursor: undefined });
-
-    rerender({ filter: 'all' });
-    expect(result.current).toMatchObject({ page: 1, cursor: undefined });
-  });
-});
+import { keepPrevious, useServerList } from './server-paged-list';
 
 const refetch = () => undefined;
 const idle = { error: undefined, isFetching: false, refetch };
@@ -64,33 +27,102 @@ describe(keepPrevious.name, () => {
   });
 });
 
-describe(useListPage.name, () => {
+describe(useServerList.name, () => {
   const pageOf = (items: readonly string[], total: number) => ({ items, total, nextCursor: null });
-  const loaded = (data: ReturnType<typeof pageOf>) => ({ ...idle, data, currentData: data });
-  const show = (page: number, result: Parameters<typeof useListPage<string>>[1]) => {
-    const turnTo = jest.fn();
-    const { query } = renderHook(() => useListPage({ page, cursor: undefined, turnTo }, result)).result.current;
-    return { turnTo, shown: query.data?.items };
+  type Data = ReturnType<typeof pageOf>;
+  const loaded = (data: Data) => ({ ...idle, data, currentData: data });
+  type Result = Omit<ReturnType<typeof loaded>, 'currentData'> & { readonly currentData?: Data };
+  const longPage = loaded(pageOf(['a'], 100));
+
+  /** A list whose pages are the same, except those for a cursor in `results`. */
+  const open = (results: Readonly<Record<string, Result>> = {}) => {
+    const useQuery = jest.fn(
+      ({ cursor = 'first' }: { readonly of: string; readonly limit: number; readonly cursor?: string }): Result =>
+        results[cursor] ?? longPage,
+    );
+    const shown: (readonly string[] | undefined)[] = [];
+    const { result, rerender } = renderHook(
+      ({ of }) => {
+        const list = useServerList(useQuery, { of });
+        shown.push(list.query.data?.items);
+        return list;
+      },
+      { initialProps: { of: 'all' } },
+    );
+    return {
+      shown,
+      filterBy: (of: string) => rerender({ of }),
+      turnTo: (page: number, next: string | null) => act(() => result.current.turnTo(page, next)),
+      page: () => result.current.page,
+      query: () => useQuery.mock.lastCall?.[0],
+    };
   };
+
+  it('pages forward with the next cursor and back with earlier ones', () => {
+    const { turnTo, page, query } = open();
+    expect([page(), query()]).toEqual([1, { of: 'all', limit: 25 }]);
+
+    turnTo(2, 'after-25');
+    turnTo(3, 'after-50');
+    expect([page(), query()]).toEqual([3, { of: 'all', limit: 25, cursor: 'after-50' }]);
+
+    turnTo(2, null);
+    expect([page(), query()]).toEqual([2, { of: 'all', limit: 25, cursor: 'after-25' }]);
+    turnTo(1, 'after-50');
+    expect([page(), query()]).toEqual([1, { of: 'all', limit: 25 }]);
+  });
+
+  it('stays on the page when there is no next page', () => {
+    const { turnTo, page } = open();
+
+    turnTo(2, null);
+
+    expect(page()).toBe(1);
+  });
+
+  it('starts over when the filter changes', () => {
+    const { turnTo, filterBy, page, query } = open();
+    turnTo(2, 'after-25');
+
+    filterBy('unread');
+    expect([page(), query()]).toEqual([1, { of: 'unread', limit: 25 }]);
+
+    filterBy('all');
+    expect([page(), query()]).toEqual([1, { of: 'all', limit: 25 }]);
+  });
 
   it.each([
     ['has no rows', pageOf([], 40)],
-    ['starts after the last row of the list', pageOf(['a'], 50)],
-  ])('turns back when the page %s', (_case, page) => {
-    expect(show(3, loaded(page)).turnTo).toHaveBeenCalledWith(2, null);
+    ['starts after the last row of the list', pageOf(['b'], 50)],
+  ])('turns back when the page %s', (_case, data) => {
+    const { turnTo, page, query } = open({ 'after-50': loaded(data) });
+    turnTo(2, 'after-25');
+
+    turnTo(3, 'after-50');
+
+    expect([page(), query()?.cursor]).toEqual([2, 'after-25']);
   });
 
-  it.each([
-    ['a later page with rows', 3, pageOf(['a'], 51)],
-    ['the first page of an empty list', 1, pageOf([], 0)],
-  ])('stays on %s', (_case, page, data) => {
-    const { turnTo, shown } = show(page, loaded(data));
-    expect(turnTo).not.toHaveBeenCalled();
-    expect(shown).toEqual(data.items);
+  it('stays on a later page with rows', () => {
+    const { turnTo, page, shown } = open({ 'after-50': loaded(pageOf(['b'], 51)) });
+    turnTo(2, 'after-25');
+
+    turnTo(3, 'after-50');
+
+    expect([page(), shown.at(-1)]).toEqual([3, ['b']]);
+  });
+
+  it('stays on the first page of an empty list', () => {
+    const { page, shown } = open({ first: loaded(pageOf([], 0)) });
+
+    expect([page(), shown.at(-1)]).toEqual([1, []]);
   });
 
   it('shows no empty page in place of one that is loading or was turned back from', () => {
-    expect(show(1, { ...idle, data: pageOf([], 25), isFetching: true }).shown).toBeUndefined();
-    expect(show(2, loaded(pageOf([], 25))).shown).toBeUndefined();
+    expect(open({ first: { ...idle, data: pageOf([], 25), isFetching: true } }).shown).toEqual([undefined]);
+
+    const { turnTo, shown } = open({ 'after-25': loaded(pageOf([], 25)) });
+    turnTo(2, 'after-25');
+    expect(shown).toEqual([['a'], undefined, ['a']]);
   });
 });

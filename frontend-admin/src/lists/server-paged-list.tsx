@@ -1,43 +1,86 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Page } from '@pharmacy/state';
 import { Pagination, Stack } from '@pharmacy/ui';
-import type { QueryState } from '@pharmacy/remote-kit';
+import { type QueryState, QueryView } from '@pharmacy/remote-kit';
 import { PAGE_SIZE } from './paged-list';
 
 interface ServerPagedListProps<Item> {
+  readonly list: ServerList<Item>;
   /** The accessible name of the pagination. */
   readonly label: string;
-  readonly shown: Page<Item>;
-  readonly cursors: Cursors;
-  /** The requested page is loading. */
-  readonly pending: boolean;
-  readonly children: ReactNode;
+  /** The message when nothing could be loaded. */
+  readonly errorText: string;
+  readonly skeleton: ReactNode;
+  readonly empty: ReactNode;
+  readonly children: (shown: Page<Item>) => ReactNode;
 }
 
-/** A list that the server pages. */
-export function ServerPagedList<Item>({ label, shown, cursors, pending, children }: ServerPagedListProps<Item>) {
+/** A list that the server pages, or its state. */
+export function ServerPagedList<Item>({ list, label, children, ...states }: ServerPagedListProps<Item>) {
+  const { query, page, isPending, turnTo } = list;
   const top = useRef<HTMLDivElement>(null);
-  const turn = (page: number) => {
-    cursors.turnTo(page, shown.nextCursor);
+  const turn = (wanted: number, next: string | null) => {
+    turnTo(wanted, next);
     // The focus stays on the button; a page that starts above the window scrolls into view.
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
   };
   return (
-    <Stack ref={top} aria-busy={pending}>
-      {children}
-      <Pagination
-        label={label}
-        page={cursors.page}
-        pageSize={PAGE_SIZE}
-        total={shown.total}
-        pending={pending}
-        onPageChange={turn}
-      />
-    </Stack>
+    <QueryView query={query} isEmpty={({ items }) => items.length === 0} {...states}>
+      {(shown) => (
+        <Stack ref={top} aria-busy={isPending}>
+          {children(shown)}
+          <Pagination
+            label={label}
+            page={page}
+            pageSize={PAGE_SIZE}
+            total={shown.total}
+            pending={isPending}
+            onPageChange={(wanted) => turn(wanted, shown.nextCursor)}
+          />
+        </Stack>
+      )}
+    </QueryView>
   );
 }
 
-export interface Cursors {
+/** The page of a list that is asked of the server. */
+export interface PageRequest {
+  readonly limit: number;
+  readonly cursor?: string;
+}
+
+interface QueryOptions {
+  readonly pollingInterval?: number;
+  readonly refetchOnMountOrArgChange?: boolean;
+}
+
+/** The query hook of a list that the server pages. */
+export type UsePageQuery<Filter, Item> = (
+  query: Filter & PageRequest,
+  options: QueryOptions,
+) => QueryResult<Page<Item>>;
+
+export interface ServerList<Item> extends KeptQuery<Page<Item>>, Pick<Cursors, 'page' | 'turnTo'> {
+  /** A request is running, also one that refreshes what is shown. */
+  readonly isFetching: boolean;
+}
+
+/**
+ * What matches the filter, one page at a time; a new filter returns to the first page. The previous page stays visible
+ * while the next one loads.
+ */
+export function useServerList<Filter extends object, Item>(
+  useQuery: UsePageQuery<Filter, Item>,
+  filter: Filter,
+  options: QueryOptions = { refetchOnMountOrArgChange: true },
+): ServerList<Item> {
+  const cursors = useCursors(JSON.stringify(filter));
+  const { page, cursor, turnTo } = cursors;
+  const result = useQuery({ ...filter, limit: PAGE_SIZE, ...(cursor && { cursor }) }, options);
+  return { ...useListPage(cursors, result), page, turnTo, isFetching: result.isFetching };
+}
+
+interface Cursors {
   /** Starts at 1. */
   readonly page: number;
   /** The requested page's cursor; undefined for the first page. */
@@ -52,7 +95,7 @@ const none: readonly string[] = [];
  * Cursor-based pagination. A cursor only leads forward, so earlier cursors are kept for going back. A new `filter`
  * returns to the first page.
  */
-export function useCursors(filter: string): Cursors {
+function useCursors(filter: string): Cursors {
   const [passed, setPassed] = useState({ filter, cursors: none });
   if (passed.filter !== filter) setPassed({ filter, cursors: none });
   const cursors = passed.filter === filter ? passed.cursors : none;
@@ -68,7 +111,7 @@ export function useCursors(filter: string): Cursors {
 }
 
 /** What a query hook returns. */
-export interface QueryResult<Data> {
+interface QueryResult<Data> {
   /** The last loaded data, also of an earlier request. */
   readonly data?: Data | undefined;
   /** The data of this request. */
@@ -95,7 +138,7 @@ export function keepPrevious<Data>(result: QueryResult<Data>): KeptQuery<Data> {
 }
 
 /** The requested page of a list, as `keepPrevious` shows it. Turns back from a page that no longer exists, after rows were removed. */
-export function useListPage<Item>(cursors: Cursors, result: QueryResult<Page<Item>>): KeptQuery<Page<Item>> {
+function useListPage<Item>(cursors: Cursors, result: QueryResult<Page<Item>>): KeptQuery<Page<Item>> {
   const { page, turnTo } = cursors;
   const { currentData } = result;
   const isBeyondTheEnd =

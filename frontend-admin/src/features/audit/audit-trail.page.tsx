@@ -6,7 +6,6 @@ import {
   CopyIcon,
   copyText,
   type DataColumn,
-  DataTable,
   EmptyState,
   HistoryIcon,
   IconButton,
@@ -14,12 +13,12 @@ import {
   RefreshCwIcon,
   Stack,
 } from '@pharmacy/ui';
-import { QueryView, useExport } from '@pharmacy/remote-kit';
+import { useExport } from '@pharmacy/remote-kit';
 import { useState } from 'react';
 import { useNotify } from '@pharmacy/state';
 import { ExportButton, ExportError } from '../../exports/export-button';
-import { ServerPagedList, useCursors, useListPage } from '../../lists/server-paged-list';
-import { PAGE_SIZE } from '../../lists/paged-list';
+import { ServerRecordList } from '../../lists/record-list';
+import { useServerList } from '../../lists/server-paged-list';
 import { AuditFilters } from './audit-filters';
 import { type AuditSearch, queryOf, useAuditSearch } from './audit-search';
 import { useAuditEntriesQuery } from './audit.api';
@@ -29,7 +28,6 @@ import styles from './audit-trail.module.css';
 
 export default function AuditTrailPage() {
   const control = useAuditSearch();
-  const entries = useAuditEntries(control.search);
   const file = useExport('audit-trail.csv');
   const query = queryOf(control.search);
   return (
@@ -47,13 +45,14 @@ export default function AuditTrailPage() {
       />
       <ExportError title={auditMessages.exportFailed} controls={[file]} />
       <AuditFilters {...control} />
-      <AuditResults entries={entries} />
+      <AuditResults search={control.search} />
     </Stack>
   );
 }
 
-function AuditResults({ entries }: { readonly entries: AuditEntries }) {
-  const { query, cursors, isPending, isRefreshing } = entries;
+function AuditResults({ search }: { readonly search: AuditSearch }) {
+  const list = useServerList(useAuditEntriesQuery, search);
+  const { query, isPending, isFetching } = list;
   return (
     <Stack gap="sm">
       <div className={styles.line}>
@@ -64,59 +63,24 @@ function AuditResults({ entries }: { readonly entries: AuditEntries }) {
           variant="ghost"
           size="sm"
           icon={<RefreshCwIcon />}
-          pending={isRefreshing && !isPending}
+          pending={isFetching && !isPending}
           onClick={query.refetch}
         >
           Refresh
         </Button>
       </div>
-      <QueryView
-        query={query}
+      <ServerRecordList
+        list={list}
         errorText={auditMessages.loadFailed}
-        skeleton={<AuditTable rows={[]} isLoading />}
-        isEmpty={({ items }) => items.length === 0}
         empty={<EmptyState icon={<HistoryIcon />} {...auditMessages.none} />}
-      >
-        {(shown) => (
-          <ServerPagedList label="Pages of the audit trail" shown={shown} cursors={cursors} pending={isPending}>
-            <AuditTable rows={shown.items} />
-          </ServerPagedList>
-        )}
-      </QueryView>
+        caption="Entries of the audit trail"
+        columns={auditColumns}
+        skeletonRows={8}
+        className={table.wide}
+        pageLabel="Pages of the audit trail"
+      />
     </Stack>
   );
-}
-
-interface AuditTableProps {
-  readonly rows: readonly AuditEntryView[];
-  readonly isLoading?: boolean;
-}
-
-function AuditTable({ rows, isLoading = false }: AuditTableProps) {
-  return (
-    <DataTable
-      caption="Entries of the audit trail"
-      columns={auditColumns}
-      rows={rows}
-      rowKey={({ id }) => id}
-      loading={isLoading}
-      skeletonRows={8}
-      className={table.wide}
-    />
-  );
-}
-
-type AuditEntries = ReturnType<typeof useAuditEntries>;
-
-/** The matching entries, one page at a time. The previous page stays visible while the next one loads. */
-function useAuditEntries(search: AuditSearch) {
-  const cursors = useCursors(queryOf(search));
-  const { cursor } = cursors;
-  const result = useAuditEntriesQuery(
-    { ...search, limit: PAGE_SIZE, ...(cursor && { cursor }) },
-    { refetchOnMountOrArgChange: true },
-  );
-  return { ...useListPage(cursors, result), cursors, isRefreshing: result.isFetching };
 }
 
 type Entry = AuditEntryView;

@@ -153,6 +153,8 @@ describe('the messages screen', () => {
     expect(screen.queryByText('Person 60')).not.toBeInTheDocument();
     await user.click(screen.getByText('Previous'));
     expect(await screen.findByText('Person 60')).toBeVisible();
+    const pages = api.requests(route).filter(({ url }) => url.searchParams.get('limit') === '25');
+    expect(pages.map(({ url }) => url.searchParams.get('cursor'))).toEqual([null, '25']);
   });
 
   it('searches on the server and treats every character literally', async () => {

@@ -10,7 +10,7 @@ import type {
 } from '@pharmacy/contracts';
 import { api, toPage, type Page } from '@pharmacy/state';
 
-export interface AccountFilter {
+interface AccountFilter {
   readonly q?: string;
   readonly role?: Role;
   readonly status?: AccountStatus;

@@ -1,6 +1,5 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import {
-  DataTable,
   EmptyState,
   PageHeader,
   SearchField,
@@ -22,18 +21,18 @@ import {
   roleLabels,
   roleOf,
 } from '@pharmacy/contracts';
-import { QueryView, useDebounced } from '@pharmacy/remote-kit';
+import { useDebounced } from '@pharmacy/remote-kit';
 import { useSearchParams } from '@pharmacy/remote-kit/core';
 import { useSession } from '@pharmacy/state';
 import { Can, columnsFor, useAccess } from '../../../access/access';
-import { ServerPagedList, useCursors, useListPage } from '../../../lists/server-paged-list';
+import { useServerList } from '../../../lists/server-paged-list';
 import { useListFocus } from '../../../lists/list-view';
+import { ServerRecordList } from '../../../lists/record-list';
 import { ViewAsDialog } from '../../../portal-view/view-as-dialog';
-import { PAGE_SIZE } from '../../../lists/paged-list';
 import { type AccountAction, accountColumns } from './account-columns';
 import { AccountDialog, ResetSecondFactorDialog, ConfirmAccountDialog, CompanyDialog } from './account-dialogs';
 import { fullName } from '../../../people/names';
-import { type AccountFilter, useAccountsQuery } from './accounts.api';
+import { useAccountsQuery } from './accounts.api';
 import { Erasures, PersonalDataDialog } from './personal-data';
 import { GroupSection } from '../prescriber-groups/group-section';
 import { MembershipDialog } from '../prescriber-groups/group-dialogs';
@@ -44,12 +43,11 @@ export default function UsersPage() {
   const [params] = useSearchParams();
   const [search, setSearch] = useState<AccountSearch>({ q: params.get('q') ?? '', role: '', status: '' });
   const [action, setAction] = useState<AccountAction | null>(null);
-  const list = useAccountList(search);
   return (
     <Stack gap="lg">
       <PageHeader title="Users" description="Everyone with an account. Approving a registration adds one." />
       <AccountFilters search={search} onChange={setSearch} />
-      <AccountResults list={list} onAct={setAction} />
+      <AccountResults search={search} onAct={setAction} />
       <Can permission="groups:read">
         <GroupSection />
       </Can>
@@ -124,60 +122,36 @@ function AccountFilters({ search, onChange }: AccountFiltersProps) {
 }
 
 interface AccountResultsProps {
-  readonly list: AccountList;
+  readonly search: AccountSearch;
   readonly onAct: (action: AccountAction) => void;
 }
 
-function AccountResults({ list, onAct }: AccountResultsProps) {
-  const { query, cursors, isPending, isFiltered } = list;
+function AccountResults({ search: { q: typed, role, status }, onAct }: AccountResultsProps) {
+  const q = useDebounced(typed.trim());
+  const list = useServerList(useAccountsQuery, { ...(q && { q }), ...(role && { role }), ...(status && { status }) });
+  const { query, isPending } = list;
+  const ownId = useSession().user?.id;
+  const { data: administrators } = useAccountsQuery({ role: 'admin', status: 'active', limit: 1 });
+  const mayAct = useAccess()('accounts:manage', 'groups:manage', 'portal:view');
   const frame = useListFocus(query.data?.items);
   return (
     <Stack gap="sm" ref={frame} tabIndex={-1}>
       <p role="status" className={styles.count}>
         {isPending ? 'Loading…' : query.data && counted(query.data.total, 'account')}
       </p>
-      <QueryView
-        query={query}
+      <ServerRecordList
+        list={list}
         errorText={authMessages.accounts.loadFailed}
-        skeleton={<AccountTable rows={[]} isLoading onAct={onAct} />}
-        isEmpty={({ items }) => items.length === 0}
-        empty={<EmptyState icon={isFiltered ? <SearchIcon /> : <UsersIcon />} {...authMessages.accounts.none} />}
-      >
-        {(shown) => (
-          <ServerPagedList label="Pages of users" shown={shown} cursors={cursors} pending={isPending}>
-            <AccountTable rows={shown.items} onAct={onAct} />
-          </ServerPagedList>
-        )}
-      </QueryView>
+        empty={
+          <EmptyState icon={q || role || status ? <SearchIcon /> : <UsersIcon />} {...authMessages.accounts.none} />
+        }
+        caption="User accounts"
+        columns={columnsFor(mayAct, accountColumns({ ownId, activeAdministrators: administrators?.total, onAct }))}
+        skeletonRows={8}
+        className={table.wide}
+        pageLabel="Pages of users"
+      />
     </Stack>
-  );
-}
-
-interface AccountTableProps {
-  readonly rows: readonly AccountView[];
-  readonly isLoading?: boolean;
-  readonly onAct: (action: AccountAction) => void;
-}
-
-function AccountTable({ rows, isLoading = false, onAct }: AccountTableProps) {
-  const ownId = useSession().user?.id;
-  const { data: administrators } = useAccountsQuery({ role: 'admin', status: 'active', limit: 1 });
-  const activeAdministrators = administrators?.total;
-  const mayAct = useAccess()('accounts:manage', 'groups:manage', 'portal:view');
-  const columns = useMemo(
-    () => columnsFor(mayAct, accountColumns({ ownId, activeAdministrators, onAct })),
-    [mayAct, ownId, activeAdministrators, onAct],
-  );
-  return (
-    <DataTable
-      caption="User accounts"
-      columns={columns}
-      rows={rows}
-      rowKey={({ id }) => id}
-      loading={isLoading}
-      skeletonRows={8}
-      className={table.wide}
-    />
   );
 }
 
@@ -187,19 +161,3 @@ interface AccountSearch {
   readonly role: Role | '';
   readonly status: AccountStatus | '';
 }
-
-/** The matching accounts, one page at a time. The previous page stays visible while the next one loads. */
-function useAccountList({ q: typed, role, status }: AccountSearch) {
-  const q = useDebounced(typed.trim());
-  const filter: AccountFilter = { ...(q && { q }), ...(role && { role }), ...(status && { status }), limit: PAGE_SIZE };
-  const cursors = useCursors(JSON.stringify(filter));
-  const { cursor } = cursors;
-  const result = useAccountsQuery({ ...filter, ...(cursor && { cursor }) }, { refetchOnMountOrArgChange: true });
-  return {
-    ...useListPage(cursors, result),
-    cursors,
-    isFiltered: Boolean(q || role || status),
-  };
-}
-
-type AccountList = ReturnType<typeof useAccountList>;

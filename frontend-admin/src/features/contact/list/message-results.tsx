@@ -5,13 +5,12 @@ import {
   formatDateTime,
   unknownError,
 } from '@pharmacy/contracts';
-import { QueryView, useSingleFlight } from '@pharmacy/remote-kit';
+import { useSingleFlight } from '@pharmacy/remote-kit';
 import { errorMessage, useNotify } from '@pharmacy/state';
 import {
   Badge,
   Button,
   type DataColumn,
-  DataTable,
   EmptyState,
   IconButton,
   InboxIcon,
@@ -22,8 +21,7 @@ import {
   Stack,
   Trash2Icon,
 } from '@pharmacy/ui';
-import { useMemo } from 'react';
-import { ServerPagedList } from '../../../lists/server-paged-list';
+import { ServerRecordList } from '../../../lists/record-list';
 import { useAskedItem } from '../../../lists/use-asked-item';
 import { useListFocus } from '../../../lists/list-view';
 import { type MessageList, type MessageTab, useMessageList } from './use-message-list';
@@ -66,23 +64,20 @@ export function MessageResults({ tab, search, onAct, onError }: MessageResultsPr
     (message) => onAct({ kind: 'read', message }),
     () => notify(notUnread),
   );
-  const table = { caption: captions[tab], onAct, onError };
+  const mayAct = useAccess()('messages:handle');
   return (
     <Stack gap="sm" ref={frame} tabIndex={-1}>
       <ListLine list={list} />
-      <QueryView
-        query={list.query}
+      <ServerRecordList
+        list={list}
         errorText={contactMessages.loadFailed}
-        skeleton={<MessageTable {...table} rows={[]} isLoading />}
-        isEmpty={({ items }) => items.length === 0}
         empty={<NoMessages tab={tab} q={list.q} />}
-      >
-        {(shown) => (
-          <ServerPagedList label="Pages of messages" shown={shown} cursors={list.cursors} pending={list.isPending}>
-            <MessageTable {...table} rows={shown.items} />
-          </ServerPagedList>
-        )}
-      </QueryView>
+        caption={captions[tab]}
+        columns={columnsFor(mayAct, messageColumns({ onAct, onError }))}
+        skeletonRows={8}
+        className={styles.rows}
+        pageLabel="Pages of messages"
+      />
     </Stack>
   );
 }
@@ -173,28 +168,6 @@ function StatusBadges({ read, answeredAt }: Pick<ContactSubmissionView, 'read' |
       {read ? <Badge>Read</Badge> : <Badge tone="accent">Unread</Badge>}
       {answeredAt && <Badge tone="success">Answered</Badge>}
     </span>
-  );
-}
-
-interface MessageTableProps extends MessageRowEvents {
-  readonly caption: string;
-  readonly rows: readonly ContactSubmissionView[];
-  readonly isLoading?: boolean;
-}
-
-function MessageTable({ caption, rows, isLoading = false, onAct, onError }: MessageTableProps) {
-  const mayAct = useAccess()('messages:handle');
-  const columns = useMemo(() => columnsFor(mayAct, messageColumns({ onAct, onError })), [mayAct, onAct, onError]);
-  return (
-    <DataTable
-      caption={caption}
-      columns={columns}
-      rows={rows}
-      rowKey={({ id }) => id}
-      loading={isLoading}
-      skeletonRows={8}
-      className={styles.rows}
-    />
   );
 }
 

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { ContactSubmissionView } from '@pharmacy/contracts';
-import { type QueryState, useDebounced } from '@pharmacy/remote-kit';
-import type { Page } from '@pharmacy/state';
+import { useDebounced } from '@pharmacy/remote-kit';
 import { PAGE_SIZE } from '../../../lists/paged-list';
-import { type Cursors, useCursors, useListPage } from '../../../lists/server-paged-list';
+import { type ServerList, useServerList } from '../../../lists/server-paged-list';
 import { type MessageFilter, useMessages, useMessagesQuery } from '../contact.api';
 
 export type MessageTab = 'all' | 'unread' | 'unanswered' | 'mine';
@@ -15,11 +14,7 @@ const filters: Readonly<Record<MessageTab, Omit<MessageFilter, 'limit'>>> = {
   mine: { assignee: 'me' },
 };
 
-export interface MessageList {
-  readonly query: QueryState<Page<ContactSubmissionView>>;
-  readonly cursors: Cursors;
-  /** The shown results are from an earlier query; the requested ones are loading. */
-  readonly isPending: boolean;
+export interface MessageList extends ServerList<ContactSubmissionView> {
   /** The first page is what was shown before this visit, without later messages. */
   readonly isCached: boolean;
   /** The search text that the shown results match. */
@@ -32,24 +27,19 @@ export interface MessageList {
 /** A tab's messages that match the search, one page at a time. */
 export function useMessageList(tab: MessageTab, search: string): MessageList {
   const q = useDebounced(search.trim());
-  const filter: MessageFilter = { ...filters[tab], ...(q && { q }), limit: PAGE_SIZE };
-  const list = JSON.stringify(filter);
-  const cursors = useCursors(list);
-  const { page, cursor, turnTo } = cursors;
-
-  // The first page stays subscribed on every page, because new messages arrive there.
-  const first = useMessages(filter);
-  const later = useMessagesQuery({ ...filter, ...(cursor && { cursor }) }, { skip: page === 1 });
-  const isCached = useIsCached(first.fulfilledTimeStamp, list);
-  const arrivals = useArrivals(isCached ? undefined : first.currentData?.items, list);
-
-  const result = page === 1 ? first : later;
-  const { query, isPending } = useListPage(cursors, { ...result, data: result.data ?? first.data });
+  const filter = { ...filters[tab], ...(q && { q }) };
+  const name = JSON.stringify(filter);
+  // The first page stays subscribed on every page, because new messages arrive there. It's also what reads the list
+  // again on opening.
+  const first = useMessages({ ...filter, limit: PAGE_SIZE });
+  const isCached = useIsCached(first.fulfilledTimeStamp, name);
+  const arrivals = useArrivals(isCached ? undefined : first.currentData?.items, name);
+  const list = useServerList(useMessagesQuery, filter, {});
+  const { query, turnTo } = list;
 
   return {
+    ...list,
     query: { ...query, data: query.data && { ...query.data, items: query.data.items.filter(arrivals.isSeen) } },
-    cursors,
-    isPending,
     isCached,
     q,
     arrived: arrivals.count,

@@ -7,12 +7,11 @@ import {
   formatDateTime,
   limits,
 } from '@pharmacy/contracts';
-import { QueryView, useDebounced, useExport } from '@pharmacy/remote-kit';
+import { useDebounced, useExport } from '@pharmacy/remote-kit';
 import { Badge, Button, Dialog, DialogClose, EmptyState, EyeIcon, SearchField, SearchIcon, Stack } from '@pharmacy/ui';
 import { ExportButton, ExportError } from '../../../exports/export-button';
-import { ServerPagedList, useCursors, useListPage } from '../../../lists/server-paged-list';
+import { ServerPagedList, useServerList } from '../../../lists/server-paged-list';
 import { type PanelItem, PanelList, PanelSkeleton } from '../../../panels/panel';
-import { PAGE_SIZE } from '../../../lists/paged-list';
 import { useDocumentAccessesQuery } from '../documents.api';
 import { nameWithUsername } from '../../../people/names';
 import styles from './document-accesses-dialog.module.css';
@@ -37,7 +36,8 @@ interface DocumentAccessesDialogProps {
 export function DocumentAccessesDialog({ document: { id, title }, onClose }: DocumentAccessesDialogProps) {
   const [search, setSearch] = useState('');
   const closeButton = useRef<HTMLButtonElement>(null);
-  const { query, cursors, isPending, q } = useDocumentAccesses(id, search);
+  const q = useDebounced(search.trim());
+  const list = useServerList(useDocumentAccessesQuery, { id, ...(q && { q }) });
   const file = useExport(`document-${id}-accesses.csv`);
   return (
     <Dialog
@@ -55,7 +55,7 @@ export function DocumentAccessesDialog({ document: { id, title }, onClose }: Doc
       }
     >
       <ExportError title={documentMessages.accessesExportFailed} controls={[file]} />
-      {(q !== '' || isPending || query.data?.total !== 0) && (
+      {(q !== '' || list.isPending || list.query.data?.total !== 0) && (
         <SearchField
           label="Search views and downloads"
           placeholder="Person, address, or code"
@@ -64,11 +64,11 @@ export function DocumentAccessesDialog({ document: { id, title }, onClose }: Doc
           onValueChange={setSearch}
         />
       )}
-      <QueryView
-        query={query}
+      <ServerPagedList
+        list={list}
+        label="Pages of accesses"
         errorText="There was an error loading the views and downloads. Please try again later."
         skeleton={<PanelSkeleton />}
-        isEmpty={({ items }) => items.length === 0}
         empty={
           q === '' ? (
             <EmptyState
@@ -100,27 +100,12 @@ export function DocumentAccessesDialog({ document: { id, title }, onClose }: Doc
                 address={`/api/documents/${id}/accesses/export`}
               />
             </div>
-            <ServerPagedList label="Pages of accesses" shown={shown} cursors={cursors} pending={isPending}>
-              <PanelList items={toAccessItems(shown.items)} />
-            </ServerPagedList>
+            <PanelList items={toAccessItems(shown.items)} />
           </Stack>
         )}
-      </QueryView>
+      </ServerPagedList>
     </Dialog>
   );
-}
-
-/** A document's accesses that match, one page at a time. The previous page stays visible while the next one loads. */
-function useDocumentAccesses(id: number, search: string) {
-  const q = useDebounced(search.trim());
-  const filter = { id, ...(q && { q }), limit: PAGE_SIZE };
-  const cursors = useCursors(JSON.stringify(filter));
-  const { cursor } = cursors;
-  const result = useDocumentAccessesQuery(
-    { ...filter, ...(cursor && { cursor }) },
-    { refetchOnMountOrArgChange: true },
-  );
-  return { ...useListPage(cursors, result), cursors, q };
 }
 
 const kinds = {

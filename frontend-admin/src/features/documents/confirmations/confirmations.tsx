@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { QueryView, useSingleFlight } from '@pharmacy/remote-kit';
+import { useSingleFlight } from '@pharmacy/remote-kit';
 import { counted, formatDateTime } from '@pharmacy/contracts';
-import { errorMessage, type Page, useNotify } from '@pharmacy/state';
+import { errorMessage, useNotify } from '@pharmacy/state';
 import { Alert, Button, Cluster, EmptyState, SelectField, SendIcon, Stack, UsersIcon } from '@pharmacy/ui';
 import { Can } from '../../../access/access';
-import { PAGE_SIZE } from '../../../lists/paged-list';
-import { type QueryResult, ServerPagedList, useCursors, useListPage } from '../../../lists/server-paged-list';
+import { type PageRequest, ServerPagedList, type UsePageQuery, useServerList } from '../../../lists/server-paged-list';
 import { type PanelItem, PanelList, PanelSkeleton } from '../../../panels/panel';
 import { freshPolling } from '../documents.api';
 
@@ -49,13 +48,14 @@ export function Reminder({ remindable, remindedAt, isSending, remind }: Reminder
   );
 }
 
-/** A page of people, and whether only those who have confirmed or haven't. `id` is what they confirm. */
-export interface PeopleQuery {
+interface PeopleFilter {
+  /** What they confirm. */
   readonly id: number;
+  /** Whether only those who have confirmed or haven't. */
   readonly confirmed?: boolean;
-  readonly limit: number;
-  readonly cursor?: string;
 }
+
+export type PeopleQuery = PeopleFilter & PageRequest;
 
 type Shown = 'open' | 'confirmed' | 'all';
 
@@ -71,7 +71,7 @@ const filterOf = (shown: Shown) => (shown === 'all' ? {} : { confirmed: shown ==
 interface ConfirmationListProps<Person> {
   readonly id: number;
   /** The query hook of the people. */
-  readonly usePeople: (query: PeopleQuery, options: typeof freshPolling) => QueryResult<Page<Person>>;
+  readonly usePeople: UsePageQuery<PeopleFilter, Person>;
   /** The texts if no one is asked at all. */
   readonly nobody: { readonly title: string; readonly description: string } | null;
   /** The text if everyone has confirmed. */
@@ -82,10 +82,7 @@ interface ConfirmationListProps<Person> {
 /** The people who are asked to confirm something: those who haven't first, the others on request. */
 export function ConfirmationList<Person>({ id, usePeople, nobody, everyone, toItem }: ConfirmationListProps<Person>) {
   const [shown, setShown] = useState<Shown>('open');
-  const cursors = useCursors(`${id} ${shown}`);
-  const { cursor } = cursors;
-  const people = usePeople({ id, limit: PAGE_SIZE, ...filterOf(shown), ...(cursor && { cursor }) }, freshPolling);
-  const { query, isPending } = useListPage(cursors, people);
+  const list = useServerList(usePeople, { id, ...filterOf(shown) }, freshPolling);
   const none =
     nobody ??
     (shown === 'open'
@@ -99,19 +96,15 @@ export function ConfirmationList<Person>({ id, usePeople, nobody, everyone, toIt
         value={shown}
         onChange={({ target }) => setShown(target.value as Shown)}
       />
-      <QueryView
-        query={query}
+      <ServerPagedList
+        list={list}
+        label="Pages of people"
         errorText="There was an error loading the people. Please try again later."
         skeleton={<PanelSkeleton />}
-        isEmpty={({ total }) => total === 0}
         empty={<EmptyState icon={<UsersIcon />} headingLevel={3} {...none} />}
       >
-        {(page) => (
-          <ServerPagedList label="Pages of people" shown={page} cursors={cursors} pending={isPending}>
-            <PanelList items={page.items.map(toItem)} />
-          </ServerPagedList>
-        )}
-      </QueryView>
+        {({ items }) => <PanelList items={items.map(toItem)} />}
+      </ServerPagedList>
     </Stack>
   );
 }

@@ -7,7 +7,6 @@ import {
   Card,
   Checkbox,
   type DataColumn,
-  DataTable,
   EmptyState,
   EyeIcon,
   LinkButton,
@@ -20,8 +19,8 @@ import {
 } from '@pharmacy/ui';
 import { useCompanyChoice } from '../../../companies/companies.api';
 import { ExportButton, ExportError } from '../../../exports/export-button';
-import { keepPrevious, ServerPagedList, useCursors, useListPage } from '../../../lists/server-paged-list';
-import { PAGE_SIZE } from '../../../lists/paged-list';
+import { ServerRecordList } from '../../../lists/record-list';
+import { keepPrevious, useServerList } from '../../../lists/server-paged-list';
 import table from '../../../lists/wide-table.module.css';
 import { AudienceBadge } from '../library/document-badges';
 import {
@@ -170,16 +169,10 @@ function FiguresTable({ scope, filter: { search, isUnopened }, onShow }: Figures
   const q = useDebounced(search.trim());
   const params = { ...scope, ...(q && { q }), ...(isUnopened && { unopened: true as const }) };
   const address = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)])).toString();
-  const cursors = useCursors(address);
-  const { cursor } = cursors;
-  const result = useFiguresListQuery(
-    { ...params, limit: PAGE_SIZE, ...(cursor && { cursor }) },
-    { refetchOnMountOrArgChange: true },
-  );
-  const { query, isPending } = useListPage(cursors, result);
+  const list = useServerList(useFiguresListQuery, params);
+  const { query, isPending } = list;
   const file = useExport('document-figures.csv');
   const coversAll = isUnopened && !q && !scope.manufacturerId;
-  const layout = { caption: 'Figures of documents', columns: columns(onShow), className: table.wide };
   return (
     <Stack gap="sm">
       <Toolbar
@@ -195,11 +188,9 @@ function FiguresTable({ scope, filter: { search, isUnopened }, onShow }: Figures
         <p role="status">{isPending ? 'Loading…' : query.data && counted(query.data.total, 'document')}</p>
       </Toolbar>
       <ExportError title="The figures could not be exported" controls={[file]} />
-      <QueryView
-        query={query}
+      <ServerRecordList
+        list={list}
         errorText={documentMessages.adminLoadFailed}
-        skeleton={<DataTable {...layout} rows={[]} rowKey={({ id }) => id} loading />}
-        isEmpty={({ items }) => items.length === 0}
         empty={
           <EmptyState
             icon={<EyeIcon />}
@@ -207,13 +198,11 @@ function FiguresTable({ scope, filter: { search, isUnopened }, onShow }: Figures
             description={coversAll ? 'Readers opened each document that they can see.' : 'No document matches.'}
           />
         }
-      >
-        {(page) => (
-          <ServerPagedList label="Pages of documents" shown={page} cursors={cursors} pending={isPending}>
-            <DataTable {...layout} rows={page.items} rowKey={({ id }) => id} />
-          </ServerPagedList>
-        )}
-      </QueryView>
+        caption="Figures of documents"
+        columns={columns(onShow)}
+        className={table.wide}
+        pageLabel="Pages of documents"
+      />
     </Stack>
   );
 }

@@ -1,8 +1,6 @@
 import { counted, type DocumentReaderView, type DocumentView, formatDay } from '@pharmacy/contracts';
-import { QueryView } from '@pharmacy/remote-kit';
 import { Alert, Badge, type BadgeProps, Dialog, DialogClose, EmptyState, Stack, UsersIcon } from '@pharmacy/ui';
-import { ServerPagedList, useCursors, useListPage } from '../../../lists/server-paged-list';
-import { PAGE_SIZE } from '../../../lists/paged-list';
+import { ServerPagedList, useServerList } from '../../../lists/server-paged-list';
 import { type PanelItem, PanelList, PanelSkeleton } from '../../../panels/panel';
 import { useDocumentReadersQuery } from '../documents.api';
 import { nameWithUsername } from '../../../people/names';
@@ -48,7 +46,7 @@ interface DocumentReadersDialogProps {
 
 /** Who can see a document today, newest account first, each with the reason. */
 export function DocumentReadersDialog({ document, onClose }: DocumentReadersDialogProps) {
-  const { query, cursors, isPending } = useDocumentReaders(document.id);
+  const list = useServerList(useDocumentReadersQuery, { id: document.id });
   const withheld = withheldText(document);
   return (
     <Dialog open onOpenChange={onClose} title="Who can see it" description={document.title} footer={<DialogClose />}>
@@ -58,11 +56,11 @@ export function DocumentReadersDialog({ document, onClose }: DocumentReadersDial
             {withheld}
           </Alert>
         )}
-        <QueryView
-          query={query}
+        <ServerPagedList
+          list={list}
+          label="Pages of people"
           errorText="There was an error loading the people. Please try again later."
           skeleton={<PanelSkeleton />}
-          isEmpty={({ items }) => items.length === 0}
           empty={
             <EmptyState icon={<UsersIcon />} headingLevel={3} title="Nobody" description="Nobody can see it today." />
           }
@@ -70,24 +68,11 @@ export function DocumentReadersDialog({ document, onClose }: DocumentReadersDial
           {(shown) => (
             <Stack gap="sm">
               <p role="status">{counted(shown.total, 'person', 'people')}</p>
-              <ServerPagedList label="Pages of people" shown={shown} cursors={cursors} pending={isPending}>
-                <PanelList items={toReaderItems(shown.items)} />
-              </ServerPagedList>
+              <PanelList items={toReaderItems(shown.items)} />
             </Stack>
           )}
-        </QueryView>
+        </ServerPagedList>
       </Stack>
     </Dialog>
   );
-}
-
-/** The people one page at a time. The previous page stays visible while the next one loads. */
-function useDocumentReaders(id: number) {
-  const cursors = useCursors(String(id));
-  const { cursor } = cursors;
-  const result = useDocumentReadersQuery(
-    { id, limit: PAGE_SIZE, ...(cursor && { cursor }) },
-    { refetchOnMountOrArgChange: true },
-  );
-  return { ...useListPage(cursors, result), cursors };
 }
