@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { aManufacturer, aTherapeuticArea, fakeApi, renderPage } from '@pharmacy/testing';
 import { ManufacturerDialog } from './manufacturer-dialog';
+import { useTherapeuticAreaListQuery } from './manufacturers.api';
 
 const api = fakeApi();
 
@@ -211,6 +213,57 @@ describe('editing a manufacturer', () => {
 
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(api.requests(put)[0]?.body).toMatchObject({ logoUrl: null });
+  });
+
+  describe('whose area someone else added after the list of areas was read', () => {
+    const oncology = aTherapeuticArea({ id: 3, name: 'Oncology' });
+    const changed = { ...larkmere, therapeuticAreas: [thyroid, oncology] };
+
+    function ScreenWithAreas() {
+      const { data } = useTherapeuticAreaListQuery();
+      const [isOpen, setIsOpen] = useState(false);
+      if (isOpen) return <ManufacturerDialog manufacturer={changed} onClose={onClose} />;
+      return data && <button onClick={() => setIsOpen(true)}>Open</button>;
+    }
+    const openFromScreen = async () => {
+      const view = renderPage(<ScreenWithAreas />, { as: 'admin' });
+      const opener = await screen.findByRole('button', { name: 'Open' });
+      const release = api.holds('GET /api/therapeutic-areas', [oncology, pain, thyroid]);
+      await view.user.click(opener);
+      api.answers(put, changed);
+      await fill(view.user, 'Name', ' Therapeutics');
+      return { ...view, release };
+    };
+    const savesBoth = async () => {
+      await waitFor(() => expect(onClose).toHaveBeenCalled());
+      expect(api.requests(put)[0]?.body).toMatchObject({ therapeuticAreaIds: [1, 3] });
+    };
+
+    it('keeps the area, and offers it', async () => {
+      const { user, release } = await openFromScreen();
+      release();
+      expect(await screen.findByRole('checkbox', { name: 'Oncology' })).toBeChecked();
+      await user.click(button('Save Changes'));
+      await savesBoth();
+    });
+
+    it('keeps the area if it’s saved before the list is read again', async () => {
+      const { user, release } = await openFromScreen();
+      await user.click(button('Save Changes'));
+      release();
+      await savesBoth();
+    });
+
+    it('keeps the area if the list can’t be read again', async () => {
+      const view = renderPage(<ScreenWithAreas />, { as: 'admin' });
+      const opener = await screen.findByRole('button', { name: 'Open' });
+      api.fails('GET /api/therapeutic-areas', 403, 'Not for you');
+      await view.user.click(opener);
+      api.answers(put, changed);
+      await waitFor(() => expect(api.requests('GET /api/therapeutic-areas')).toHaveLength(2));
+      await view.user.click(button('Save Changes'));
+      await savesBoth();
+    });
   });
 
   it('shows an update failure in the dialog', async () => {

@@ -139,15 +139,20 @@ export function ManufacturerDialog({ manufacturer, onClose }: ManufacturerDialog
   const sharing = useSharing(manufacturer);
   const [opened] = useState(() => (manufacturer ? toFormValues(manufacturer) : emptyManufacturer));
   const form = useContractForm(manufacturerForm, opened);
-  const { data: areas } = useTherapeuticAreaListQuery();
-  // One that someone else has deleted isn't in the list, so it couldn't be deselected.
+  const {
+    data: areas,
+    isFetching,
+    isError,
+  } = useTherapeuticAreaListQuery(undefined, { refetchOnMountOrArgChange: true });
+  // One that someone else has deleted isn't in the list, so it couldn't be deselected. A list from before the dialog was
+  // opened may lack one that someone else has added.
   const dropDeletedAreas = () => {
+    if (!areas || isFetching || isError) return;
     const ids = form.getValues('therapeuticAreaIds');
-    if (areas)
-      form.setValue(
-        'therapeuticAreaIds',
-        ids.filter((id) => areas.some((area) => area.id === id)),
-      );
+    form.setValue(
+      'therapeuticAreaIds',
+      ids.filter((id) => areas.some((area) => area.id === id)),
+    );
   };
 
   const { submit, ...saving } = useSaveDialog({
