@@ -3,8 +3,9 @@ import type { ContentBlockView } from '@pharmacy/contracts';
 import { api, useDispatch, useSession } from '@pharmacy/state';
 import { pagesTag, tagOf, versionsTag } from './content.api';
 
-/** Milliseconds for the server to carry out what's due, before the first and each further look. */
+/** Milliseconds for the server to carry out what's due, before the first look. The wait for each further one doubles. */
 const GRACE = 3_000;
+const LONGEST_GRACE = 60_000;
 /** Browser timers overflow past 32 bits. */
 const LONGEST = 2 ** 31 - 1;
 
@@ -25,9 +26,12 @@ export function usePlannedPublications(texts: readonly ScheduledText[]): void {
     if (next === undefined || !isAble) return undefined;
     const wait = Math.max(Date.parse(next) - Date.now(), 0) + GRACE;
     if (wait > LONGEST) return undefined;
+    let grace = GRACE;
     const look = () => {
+      timer = setTimeout(look, grace);
+      if (document.hidden) return;
       refetch();
-      timer = setTimeout(look, GRACE);
+      grace = Math.min(2 * grace, LONGEST_GRACE);
     };
     let timer = setTimeout(look, wait);
     return () => clearTimeout(timer);
