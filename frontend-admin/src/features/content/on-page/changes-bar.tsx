@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type ChosenChange, type ContentPage, counted, type PageChangeView } from '@pharmacy/contracts';
+import { useSingleFlight } from '@pharmacy/remote-kit';
 import { Link } from '@pharmacy/remote-kit/core';
 import { errorMessage } from '@pharmacy/state';
 import { Button, ChevronDownIcon, ClockIcon, HistoryIcon, Menu, SendIcon, TextLink, Undo2Icon } from '@pharmacy/ui';
@@ -19,7 +20,7 @@ interface ChangesBarProps {
   /** The open text, if it was changed and isn't saved yet. */
   readonly typed: OpenText | null;
   readonly saveTyped: () => Promise<boolean>;
-  readonly refetchChanges: () => Promise<unknown>;
+  readonly refetchChanges: () => Promise<readonly PageChangeView[]>;
 }
 
 /** `Home: 3 texts changed, 2 scheduled` */
@@ -32,22 +33,11 @@ function inWords(page: ContentPage, changes: readonly PageChangeView[], unsaved:
 
 /** What is about to change on the page, and what to do with all of it: publish, schedule, discard, or go back. */
 export function ChangesBar({ page, changes, sharedChanges, typed, saveTyped, refetchChanges }: ChangesBarProps) {
-  const mayEdit = useAccess()('content:edit');
-  const [wanted, setWanted] = useState<Wanted | 'history' | null>(null);
   const undo = useUndoneDiscard();
   const isUnsaved = (shown: ContentPage, known: readonly PageChangeView[]) =>
     typed?.page === shown && !known.some(({ key }) => key === typed.key) ? 1 : 0;
   const unsaved = isUnsaved(page, changes);
   const shared = page === 'global' ? 0 : sharedChanges.length + isUnsaved('global', sharedChanges);
-  const isEmpty = changes.length + unsaved === 0;
-  const close = () => setWanted(null);
-  /** The dialogs are about what's saved, also by other people. */
-  const ask = async (next: Wanted) => {
-    if (!(await saveTyped())) return;
-    await refetchChanges();
-    undo.dismiss();
-    setWanted(next);
-  };
 
   return (
     <div className={styles.bar}>
@@ -68,18 +58,67 @@ export function ChangesBar({ page, changes, sharedChanges, typed, saveTyped, ref
           </Button>
         )}
       </div>
+      <PageActions
+        key={page}
+        page={page}
+        changes={changes}
+        isEmpty={changes.length + unsaved === 0}
+        saveTyped={saveTyped}
+        refetchChanges={refetchChanges}
+        undo={undo}
+      />
+    </div>
+  );
+}
+
+interface PageActionsProps extends Pick<ChangesBarProps, 'page' | 'changes' | 'saveTyped' | 'refetchChanges'> {
+  readonly isEmpty: boolean;
+  readonly undo: UndoneDiscard;
+}
+
+/** The buttons, and the dialogs that they open. The page is their key, so none opens after it was left. */
+function PageActions({ page, changes, isEmpty, saveTyped, refetchChanges, undo }: PageActionsProps) {
+  const mayEdit = useAccess()('content:edit');
+  const [asked, setAsked] = useState<Wanted | null>(null);
+  const [wanted, setWanted] = useState<Wanted | 'history' | null>(null);
+  const close = () => setWanted(null);
+  /** The dialogs are about what's saved, also by other people. */
+  const ask = useSingleFlight(async (next: Wanted) => {
+    setAsked(next);
+    const isSaved = await saveTyped();
+    const present = isSaved ? await refetchChanges() : [];
+    setAsked(null);
+    if (!isSaved) return;
+    undo.dismiss();
+    if (present.length > 0) setWanted((shown) => shown ?? next);
+  });
+
+  return (
+    <>
       <div className={styles.actions}>
         <Button variant="ghost" size="sm" icon={<HistoryIcon />} onClick={() => setWanted('history')}>
           Page versions
         </Button>
         {mayEdit && (
           <div role="group" aria-label="Publish the changes" className={styles.split}>
-            <Button size="sm" icon={<SendIcon />} disabled={isEmpty} onClick={() => void ask('publish')}>
+            <Button
+              size="sm"
+              icon={<SendIcon />}
+              disabled={isEmpty}
+              pending={asked === 'publish'}
+              onClick={() => void ask('publish')}
+            >
               Publish page
             </Button>
             <Menu
               trigger={
-                <Button size="sm" icon={<ChevronDownIcon />} disabled={isEmpty} aria-label="More ways to publish" />
+                <Button
+                  size="sm"
+                  icon={<ChevronDownIcon />}
+                  disabled={isEmpty}
+                  pending={asked === 'schedule' || asked === 'discard'}
+                  aria-label="More ways to publish"
+                />
               }
               items={[
                 { key: 'schedule', label: 'Schedule…', icon: <ClockIcon />, onSelect: () => void ask('schedule') },
@@ -100,7 +139,7 @@ export function ChangesBar({ page, changes, sharedChanges, typed, saveTyped, ref
       {wanted !== null && wanted !== 'history' && (
         <ChangesDialog page={page} changes={changes} wants={wanted} onDiscarded={undo.remember} onClose={close} />
       )}
-    </div>
+    </>
   );
 }
 

@@ -86,6 +86,62 @@ describe('the changes of a page', () => {
     expect(dialog.getByRole('button', { name: 'Publish 1 text' })).toBeEnabled();
   });
 
+  describe('while they are read again', () => {
+    const changes = 'GET /api/content-pages/:page/changes';
+    const publish = () => screen.getByRole('button', { name: 'Publish page' });
+    const askFor = async (name: string) => {
+      fireEvent.keyDown(screen.getByRole('button', { name: 'More ways to publish' }), { key: 'Enter' });
+      fireEvent.click(await screen.findByRole('menuitem', { name }));
+    };
+    const openHeld = async () => {
+      stored.changes = [changeOf(hero, 'Guaranteed')];
+      const page = openEditor();
+      await screen.findByText('Home: 1 text changed');
+      let release = (): void => undefined;
+      const released = new Promise<void>((resolve) => (release = resolve));
+      api.respondsWith(changes, async ({ params }) => {
+        if (params.page === 'home') await released;
+        return Response.json({ page: params.page, changes: [changeOf(lead, 'Guaranteed')] });
+      });
+      return { ...page, release: () => act(async () => release()) };
+    };
+
+    it('show that the press counted, and open only the dialog of the first one', async () => {
+      const { user, release } = await openHeld();
+      await askFor('Discard changes…');
+      expect(screen.getByRole('button', { name: 'More ways to publish' })).toHaveAttribute('data-pending');
+      await user.click(publish());
+      await askFor('Schedule…');
+      await release();
+      expect(await screen.findByRole('dialog', { name: 'Discard changes: Home' })).toBeVisible();
+      expect(api.requests(changes).filter(({ params }) => params.page === 'home')).toHaveLength(2);
+    });
+
+    it('open no dialog over another page', async () => {
+      const { user, address, release } = await openHeld();
+      await user.click(publish());
+      expect(publish()).toHaveAttribute('data-pending');
+      reply({ type: 'pharmacy:preview-ready', path: '/patients' });
+      expect(address()).toBe('/admin/content?on=patients');
+      expect(await screen.findByText('Patients: 1 text changed')).toBeVisible();
+      expect(publish()).not.toHaveAttribute('data-pending');
+      await release();
+      await user.click(publish());
+      expect(await screen.findByRole('dialog')).toHaveAccessibleName('Publish changes: Patients');
+    });
+
+    it('open no dialog if none is left', async () => {
+      stored.changes = [changeOf(hero, 'Guaranteed')];
+      const { user } = openEditor();
+      await screen.findByText('Home: 1 text changed');
+      stored.changes = [];
+      await user.click(publish());
+      expect(await screen.findByText('Home: no changes')).toBeVisible();
+      await waitFor(() => expect(publish()).not.toHaveAttribute('data-pending'));
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+  });
+
   it('have what is live beside a draft of someone else that appeared after the list of them was read', async () => {
     const { user } = await open();
     api.answers('GET /api/content/:key', { ...lead, content: 'Theirs', published: false });

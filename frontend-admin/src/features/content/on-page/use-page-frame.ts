@@ -107,7 +107,7 @@ interface ShownTexts {
   readonly refetch: () => void;
   /** The page's own drafts. */
   readonly changes: readonly PageChangeView[];
-  readonly refetchChanges: () => Promise<unknown>;
+  readonly refetchChanges: () => Promise<readonly PageChangeView[]>;
   /** Drafts of texts that are on every page. */
   readonly sharedChanges: readonly PageChangeView[];
 }
@@ -154,7 +154,7 @@ export function useShownTexts(page: ContentPage, showing: Showing): ShownTexts {
     texts,
     on,
     changes,
-    refetchChanges: own.refetch,
+    refetchChanges: async () => (await own.refetch()).data?.changes ?? none,
     sharedChanges,
     isFailed: preview.isError || own.isError,
     refetch: () => {
