@@ -321,7 +321,9 @@ describe('the versions', () => {
     expect(await description(1)).toContain(
       'It goes live Jan 15, 2199, 9:00 AM CST, as planned, unless you cancel the publication.',
     );
-    expect(await description(0)).toContain('The website doesn’t change until you publish.');
+    expect(await description(0)).toContain(
+      'The planned publication is canceled. The website doesn’t change until you publish.',
+    );
   });
 
   it('require confirmation before replacing a draft', async () => {

@@ -159,7 +159,7 @@ function RestoreDialog({ editor, version, isLive, onClose }: RestoreDialogProps)
   const effect =
     block.scheduledFor && !isLive
       ? `It goes live ${formatZoned(block.scheduledFor, pharmacyTimeZone())}, as planned, unless you cancel the publication.`
-      : 'The website doesn’t change until you publish.';
+      : `${block.scheduledFor ? 'The planned publication is canceled. ' : ''}The website doesn’t change until you publish.`;
   const [hasFailed, setHasFailed] = useState(false);
   const restore = async () => {
     if (await editor.restore(version.id)) onClose();
