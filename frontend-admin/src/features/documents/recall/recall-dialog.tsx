@@ -35,7 +35,7 @@ const consequences = ({ version, reachedCount, isCurrent }: DocumentVersionView)
 
 function reachedText({ people, remindable }: RecallView): string {
   if (people === 0) return 'No one had opened it or was emailed about it.';
-  if (remindable === 0) return 'No email is sent: none of those that it reaches has an active account.';
+  if (remindable === 0) return 'No email is sent, because no one it reaches has an active account.';
   return `An email goes to ${counted(remindable, 'person', 'people')}.`;
 }
 

@@ -108,7 +108,9 @@ describe('recalling a version', () => {
     await user.type(screen.getByLabelText('Reason'), 'A wrong dose');
     await user.click(screen.getByRole('button', { name: 'Recall version 1' }));
     await screen.findByRole('dialog', { name: 'Recall' });
-    expect(screen.getByLabelText('Notices')).toHaveTextContent('none of those that it reaches has an active account');
+    expect(screen.getByLabelText('Notices')).toHaveTextContent(
+      'No email is sent, because no one it reaches has an active account.',
+    );
   });
 
   it('is not offered to those who may only look, and the recall is', async () => {
