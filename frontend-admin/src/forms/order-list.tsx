@@ -2,6 +2,23 @@ import { type ReactNode, useState } from 'react';
 import { ArrowDownIcon, ArrowUpIcon, IconButton } from '@pharmacy/ui';
 import styles from './order-list.module.css';
 
+interface OrderChange<Item> {
+  readonly before: readonly Item[];
+  readonly chosen: readonly Item[];
+}
+
+/** The order that's chosen in a dialog, at first the `current` one. */
+export function useChosenOrder<Item>(current: readonly Item[]) {
+  const [change, setChange] = useState<OrderChange<Item> | null>(null);
+  const { before, chosen } = change ?? { before: current, chosen: current };
+  return {
+    /** The order when the first item was moved: the list can be read again while the dialog is open. */
+    before,
+    chosen,
+    choose: (next: readonly Item[]) => setChange({ before, chosen: next }),
+  };
+}
+
 interface OrderListProps<Item> {
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string | number;

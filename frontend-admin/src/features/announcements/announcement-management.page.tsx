@@ -15,7 +15,7 @@ import {
   audienceLabels,
 } from './announcement-columns';
 import { ClosedDayOffer } from './closed-day-offer';
-import { OrderList } from '../../forms/order-list';
+import { OrderList, useChosenOrder } from '../../forms/order-list';
 import { SaveDialog, useSaveDialog } from '../../forms/save-dialog';
 import styles from './announcement-table.module.css';
 
@@ -81,17 +81,10 @@ interface AnnouncementOrderDialogProps {
   readonly onClose: () => void;
 }
 
-interface OrderChange {
-  /** The order when the first one was moved: the list can be read again while the dialog is open. */
-  readonly before: readonly AnnouncementView[];
-  readonly chosen: readonly AnnouncementView[];
-}
-
 /** Changes the order in which announcements are shown. Urgent ones stay before the others. */
 function AnnouncementOrderDialog({ announcements, onClose }: AnnouncementOrderDialogProps) {
   const current = announcements.toSorted(byShownOrder);
-  const [change, setChange] = useState<OrderChange | null>(null);
-  const { before, chosen } = change ?? { before: current, chosen: current };
+  const { before, chosen, choose } = useChosenOrder(current);
   const order = inOrderOf(chosen, current);
   const [save] = useOrderAnnouncementsMutation();
   const { submit, ...saving } = useSaveDialog({
@@ -119,7 +112,7 @@ function AnnouncementOrderDialog({ announcements, onClose }: AnnouncementOrderDi
         keyOf={({ id }) => id}
         nameOf={({ text }) => text}
         maySwap={(moving, neighbor) => moving.urgent === neighbor.urgent}
-        onChange={(next) => setChange({ before, chosen: next })}
+        onChange={choose}
       >
         {({ urgent, text, audience }) => (
           <>

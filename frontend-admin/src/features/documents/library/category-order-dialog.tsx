@@ -1,25 +1,16 @@
-import { useState } from 'react';
 import { documentMessages, unknownError } from '@pharmacy/contracts';
 import { errorMessage } from '@pharmacy/state';
 import { Alert, Button, Spinner } from '@pharmacy/ui';
-import { OrderList } from '../../../forms/order-list';
+import { OrderList, useChosenOrder } from '../../../forms/order-list';
 import { SaveDialog, useSaveDialog } from '../../../forms/save-dialog';
 import { byName } from '../../../text';
 import { useDocumentCategoriesQuery, useOrderCategoriesMutation } from '../documents.api';
 
-interface OrderChange {
-  /** The order when the first one was moved: it can be read again while the dialog is open. */
-  readonly before: readonly string[];
-  readonly names: readonly string[];
-}
-
 /** Changes the order in which the categories of documents are shown, here and in the portals. */
 export function CategoryOrderDialog({ onClose }: { readonly onClose: () => void }) {
   const { data: current, error } = useDocumentCategoriesQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [change, setChange] = useState<OrderChange | null>(null);
   const [save] = useOrderCategoriesMutation();
-  const { before, names } = change ?? { before: current ?? [], names: current ?? [] };
-  const choose = (next: readonly string[]) => setChange({ before, names: next });
+  const { before, chosen: names, choose } = useChosenOrder(current ?? []);
   const sorted = names.toSorted(byName);
   const isByName = isSame(names, sorted);
   const { submit, ...saving } = useSaveDialog({
@@ -35,7 +26,7 @@ export function CategoryOrderDialog({ onClose }: { readonly onClose: () => void 
       {...saving}
       title="Category order"
       description="A category that is added later follows the others, by name. Documents without a category come last."
-      isDirty={change !== null && !isSame(names, current ?? [])}
+      isDirty={!isSame(names, current ?? [])}
       discardText="The new order will be lost."
       submitLabel="Save order"
       onSubmit={() => {
