@@ -66,8 +66,9 @@ interface Move {
 }
 
 /**
- * Moves members up and down. The list shows each move immediately. Requests carry the latest order and run one at a
- * time, so quick clicks can't overtake one another, with the order that they start from. If one fails, the list reverts to the server's order.
+ * Moves members up and down. The list shows each move immediately. Each request carries the order it starts from and the
+ * latest order. Requests run one at a time, so quick clicks can't overtake one another. If one fails, the list reverts to
+ * the server's order.
  */
 function useTeamOrder(members: readonly TeamMemberView[], onError: ReportRowError) {
   const dispatch = useDispatch<AppDispatch>();
