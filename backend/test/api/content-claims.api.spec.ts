@@ -7,6 +7,7 @@ import { type TestApp, startTestApp } from '../support/test-app';
 import { type MailPeer, recipientsOf, startMailPeer } from '../support/mail-peer';
 
 const PERMIT = 'accreditation_badge_2_details';
+const TITLE = 'accreditation_badge_2_title';
 const LINE = 'accreditation_validity';
 
 const proof = (until: string, number = '12') =>
@@ -68,6 +69,14 @@ describe('a claim with an end', () => {
       { key: PERMIT, label: 'Mississippi pharmacy permit', page: 'global', validUntil: '2025-12-31' },
       { key: LINE, label: 'Accreditation validity', page: 'global', validUntil: '2026-02-01' },
     ]);
+  });
+
+  it('is none while its badge has no title, which takes the badge off the website', async () => {
+    const keys = async () => ((await desk.claims().expect(200)).body as ClaimView[]).map(({ key }) => key);
+    await desk.saveAndPublish(TITLE, '');
+    expect(await keys()).toEqual([LINE]);
+    await desk.saveAndPublish(TITLE, 'Mississippi pharmacy permit');
+    expect(await keys()).toEqual([PERMIT, LINE]);
   });
 
   it('ends at midnight in the pharmacy’s zone, on every replica', async () => {

@@ -56,7 +56,7 @@ export class ClaimsQueries {
 }
 
 function toClaim({ id, key, title, page, content, validUntil, badge }: ClaimRow): readonly Claim[] {
-  if (isUnfilled(key, content)) return [];
+  if (isUnfilled(key, content) || (isCredentialKey(key) && !badge?.trim())) return [];
   const lastDay = validUntil ?? (isCredentialKey(key) ? parseCredential(content)?.until : undefined);
   return lastDay ? [{ blockId: id, key, label: badge?.trim() || title, page, validUntil: lastDay }] : [];
 }
