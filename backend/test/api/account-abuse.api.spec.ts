@@ -47,7 +47,7 @@ describe('accounts withstand', () => {
     await mailOf(peer, email, CHOOSE, 6);
   });
 
-  it('a thief of a mailbox who chooses one password after another: five links an hour can be used', async () => {
+  it('someone who reads the mailbox and resets the password again and again: five links an hour can be used', async () => {
     const email = await aPerson('besieged');
     for (let count = 1; count <= 5; count += 1) {
       await forgot(email).expect(202);

@@ -1,3 +1,4 @@
+import { RateCounter } from '../../src/platform/http';
 import { startAccountServers } from '../support/account-servers';
 import { eventually } from '../support/eventually';
 import { type MailPeer, recipientsOf } from '../support/mail-peer';
@@ -50,6 +51,14 @@ describe('a forgotten password', () => {
     await login(username, NEW).expect(200);
     expect((await reset(token).expect(400)).body).toEqual({ statusCode: 400, error: 'Bad Request', message: EXPIRED });
     expect((await mailOf(peer, email, 'Your password was changed')).text).toContain(username);
+  });
+
+  it('is replaced although the use of the link can’t be counted', async () => {
+    const { username, email } = await aPerson();
+    const token = await aLink(email);
+    jest.spyOn(server.app.get(RateCounter), 'hit').mockRejectedValueOnce(new Error('the database went away'));
+    await reset(token).expect(204);
+    await login(username, NEW).expect(200);
   });
 
   it("can be requested in any letter case, and the email goes to the account's address", async () => {

@@ -5,7 +5,6 @@ import { Config } from '../../../platform/config';
 import { formatDateTime } from '../../../platform/time';
 import type { Account } from '../domain/account';
 import { comparable } from '../domain/account-names';
-import { linkMark } from '../domain/one-time-link';
 import { AccountsRepository } from '../persistence/accounts.repository';
 import { type EmailChange, EmailChangesRepository } from '../persistence/email-changes.repository';
 import { PasswordRequestsRepository } from '../persistence/one-time-links.repository';
@@ -61,14 +60,12 @@ export class AccountMails {
   }
 
   async confirmationLink(account: Account, manager: EntityManager): Promise<string> {
-    const mark = linkMark('account-confirmation', account);
-    const token = await this.links.issue('account-confirmation', account.id, manager, mark);
+    const token = await this.links.issue('account-confirmation', account.id, manager, account);
     return `${this.config.publicUrl}${oneTimeLinkPaths.confirmAccount}#${token}`;
   }
 
   async resetLink(account: Account, manager: EntityManager): Promise<string> {
-    const mark = linkMark('password-reset', account);
-    const token = await this.links.issue('password-reset', account.id, manager, mark);
+    const token = await this.links.issue('password-reset', account.id, manager, account);
     return `${this.config.publicUrl}${oneTimeLinkPaths.resetPassword}#${token}`;
   }
 

@@ -11,7 +11,7 @@ import type { Account } from '../domain/account';
 import { confirmationStep, latestStartDue } from '../domain/account-confirmation';
 import { AccessEnded, InvalidCredentials, NoSuchAccount } from '../domain/auth.errors';
 import { ConfirmationLinkRequested } from '../domain/auth.events';
-import { InvalidLink, linkMark } from '../domain/one-time-link';
+import { InvalidLink } from '../domain/one-time-link';
 import { AccountsRepository } from '../persistence/accounts.repository';
 import { ChangeAccountStatus } from './change-account.use-case';
 import { OneTimeLinks } from './one-time-links';
@@ -39,8 +39,7 @@ export class ConfirmAccount {
       const event = account?.confirm(this.clock.now());
       if (!account || !event) throw new InvalidLink('account-confirmation');
       RequestContext.setUser(account);
-      const mark = linkMark('account-confirmation', account);
-      await this.links.redeem('account-confirmation', token, account.id, tx.manager, mark);
+      await this.links.redeem('account-confirmation', token, account.id, tx.manager, account);
       await this.save(account, [event], tx);
     });
   }

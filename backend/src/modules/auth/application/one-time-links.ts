@@ -1,11 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { HOUR_SECONDS, RateCounter } from '../../../platform/http';
 import {
   digestOf,
   InvalidLink,
+  linkMark,
   linkMinutes,
   type LinkPurpose,
+  type MarkedAccount,
   MAX_LINKS,
   newToken,
   TooManyInvalidLinks,
@@ -42,9 +44,14 @@ const thisCaller = () => attemptAt('links', null);
 
 const usesOf = (purpose: LinkPurpose, holderId: number) => `used ${purpose} links ${holderId}`;
 
-/** Emailed links, single-use unless their purpose says otherwise. Stores only a digest of the token, so that a copy of the database opens none of them. */
+/**
+ * Emailed links, single-use unless their purpose says otherwise. Stores only a digest of the token, so that a copy of the
+ * database opens none of them.
+ */
 @Injectable()
 export class OneTimeLinks {
+  private readonly logger = new Logger(OneTimeLinks.name);
+
   constructor(
     private readonly links: OneTimeLinksRepository,
     private readonly throttle: LinkThrottle,
@@ -57,22 +64,29 @@ export class OneTimeLinks {
     return used + (await this.links.countUnused(purpose, holderId, manager)) >= MAX_LINKS;
   }
 
-  /** Counts a link toward the limit for an hour after its use. Issued links can't be counted: deliveries are retried. */
+  /**
+   * Counts a used link toward the limit, for an hour that begins with the first of them. Issued links can't be counted:
+   * deliveries are retried.
+   */
   async countUse(purpose: LinkPurpose, holderId: number): Promise<void> {
-    await this.counter.hit(usesOf(purpose, holderId), HOUR_SECONDS);
+    // What the link was for is done, so the request succeeds.
+    await this.counter
+      .hit(usesOf(purpose, holderId), HOUR_SECONDS)
+      .catch((error: Error) => this.logger.error(`The use of a link could not be counted: ${error.message}`));
   }
 
   /**
-   * Creates a token while the email is composed; it's valid once the transaction of that delivery commits. A link with a
-   * `mark` works only with the same one.
+   * Creates a token while the email is composed; it's valid once the transaction of that delivery commits. A link to an
+   * account works only as long as its `linkMark` stays the same.
    */
   async issue(
     purpose: LinkPurpose,
     holderId: number,
     manager: EntityManager,
-    mark: string | null = null,
+    account: MarkedAccount | null = null,
   ): Promise<string> {
     const token = newToken();
+    const mark = account && linkMark(purpose, account, token);
     await this.links.add({ purpose, holderId, digest: digestOf(token), minutes: linkMinutes[purpose], mark }, manager);
     return token;
   }
@@ -88,15 +102,17 @@ export class OneTimeLinks {
 
   /**
    * Consumes the link and revokes the holder's other links for this purpose. Throws `InvalidLink` if it was used in the
-   * meantime, or has another `mark`. Lock the holder first: revoking links locks in that order too, which avoids deadlocks.
+   * meantime, or its `linkMark` is another now. Lock the holder first: revoking links locks in that order too, which avoids
+   * deadlocks.
    */
   async redeem(
     purpose: LinkPurpose,
     token: string,
     holderId: number,
     manager: EntityManager,
-    mark: string | null = null,
+    account: MarkedAccount | null = null,
   ): Promise<void> {
+    const mark = account && linkMark(purpose, account, token);
     if (!(await this.links.take(purpose, digestOf(token), mark, manager))) throw new InvalidLink(purpose);
     await this.revoke(purpose, holderId, manager);
   }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import {
   authMessages,
   limits,
@@ -43,16 +43,16 @@ export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64u
 /** The stored form of a token. Tokens have 256 random bits, so a fast hash is enough. */
 export const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
+export type MarkedAccount = Pick<Account, 'email' | 'passwordHash'>;
+
 /**
  * What a link to an account was issued for, as a digest: the address that gets it, and the password that it replaces. Revoking
- * misses a link whose email is being delivered, because it isn't committed yet, so it's compared when it's used.
+ * misses a link whose email is being delivered, because it isn't committed yet, so it's compared when it's used. The token is
+ * the key, so that a copy of the database doesn't reveal the address.
  */
-export function linkMark(
-  purpose: 'password-reset' | 'account-confirmation',
-  account: Pick<Account, 'email' | 'passwordHash'>,
-): string {
+export function linkMark(purpose: LinkPurpose, account: MarkedAccount, token: string): string {
   const password = purpose === 'password-reset' ? passwordMark(account) : '';
-  return createHash('sha256').update(`${password} ${account.email}`).digest('base64url');
+  return createHmac('sha256', token).update(`${password} ${account.email}`).digest('base64url');
 }
 
 const messages: Readonly<Record<LinkPurpose, string>> = {

@@ -4,7 +4,7 @@ import { Transaction, type Tx } from '../../../../platform/database';
 import type { Account } from '../../domain/account';
 import { PasswordForgotten, PasswordReset } from '../../domain/auth.events';
 import { KnownBrowser } from '../../domain/known-browser';
-import { InvalidLink, linkMark } from '../../domain/one-time-link';
+import { InvalidLink } from '../../domain/one-time-link';
 import { AccountsRepository } from '../../persistence/accounts.repository';
 import { EmailChangesRepository } from '../../persistence/email-changes.repository';
 import { PasswordRequestsRepository } from '../../persistence/one-time-links.repository';
@@ -47,8 +47,9 @@ export class ResetPassword {
   /**
    * Ends every session of the user and cancels an unconfirmed change of the email address, so that no one who knew the old
    * password stays signed in. Second factors stay, even one that such a person added: otherwise, access to the mailbox would be
-   * enough to turn off two-step sign-in. Hashes nothing for an invalid link. Returns the now known browser: its user can sign in from it even while the
-   * account is under attack. As that lifts the limits of failed sign-ins, also for codes, the number of uses is limited.
+   * enough to turn off two-step sign-in. Hashes nothing for an invalid link. Returns the now known browser: its user can sign
+   * in from it even while the account is under attack. As that lifts the limits of failed sign-ins, also for codes, the number
+   * of uses is limited.
    */
   async reset(token: string, password: string, browser: KnownBrowser | null): Promise<KnownBrowser> {
     const holderId = await this.links.holderOf('password-reset', token);
@@ -57,7 +58,7 @@ export class ResetPassword {
     const hash = await this.passwords.hash(password);
     const account = await this.transaction.run(async (tx) => {
       const account = await this.holder(holderId, tx);
-      await this.links.redeem('password-reset', token, account.id, tx.manager, linkMark('password-reset', account));
+      await this.links.redeem('password-reset', token, account.id, tx.manager, account);
       account.changePassword(hash);
       await this.accounts.save(account, tx);
       await this.failures.forgetAllOf(account.id, tx);
