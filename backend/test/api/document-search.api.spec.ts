@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DocumentView, NewDocument } from '@pharmacy/contracts';
@@ -209,6 +210,24 @@ describe('documents found by what is in them', () => {
       open.mockRestore();
       await extract();
       expect(await titles('compsognathus')).toEqual(['Breaks off']);
+    });
+
+    it('gives up a file that the disk can’t read after five attempts', async () => {
+      const { id } = await aText('Unreadable', 'Diplodocus');
+      const [{ key }] = await server.database.query<[{ key: string }]>(
+        'SELECT storage_key AS key FROM documents WHERE id = $1',
+        [id],
+      );
+      await server.app.get(FileStore).remove(key);
+      // It can be opened, but not read.
+      mkdirSync(path.join(server.config.dataDir, 'files', key));
+      for (let attempt = 1; attempt <= 6; attempt += 1) {
+        expect(await failureOf(id)).toBeUndefined();
+        if (attempt < 6) await expect(extract()).rejects.toThrow('EISDIR');
+        await server.database.query('UPDATE document_texts SET tried_at = NULL WHERE document_id = $1', [id]);
+      }
+      await extract();
+      expect(await failureOf(id)).toEqual({ failure: 'given-up', content: '' });
     });
 
     it('finds the beginning of a text with too many different words for one index entry', async () => {

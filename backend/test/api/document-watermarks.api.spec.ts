@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditEntryView, DocumentAccessView, DocumentCopyView, DocumentView } from '@pharmacy/contracts';
-import { aDocument, anUpload } from '../support/documents';
+import { FileStore } from '../../src/platform/storage';
+import { aBreakOff, aDocument, anUpload } from '../support/documents';
 import { aPdf } from '../support/factories';
 import { fileBytes } from '../support/file-bytes';
 import { aManufacturer } from '../support/manufacturers';
@@ -151,6 +152,15 @@ describe('documents with a watermark', () => {
       expect(page.text).toContain('<h1>This file can’t be opened</h1>');
       expect(page.text).toContain(`<p>${rejected.body.message}</p>`);
       expect(await accesses(id)).toEqual([]);
+    });
+
+    it('later, if the file store breaks off in the middle of the file', async () => {
+      const { id } = await mark();
+      await server.database.query('DELETE FROM document_overlays WHERE document_id = $1', [id]);
+      jest.spyOn(server.app.get(FileStore), 'open').mockResolvedValueOnce(aBreakOff());
+      const { headers } = await get(`/api/documents/${id}/view`, tokens.prescriber).expect(503);
+      expect(headers['retry-after']).toBe('10');
+      await open(id);
     });
 
     it('not anymore after a recall', async () => {

@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PassThrough } from 'node:stream';
+import { PassThrough, Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
 import { DiskFileStore } from './disk-file-store';
 import { FileMissing, FileStoreUnavailable } from './file-store';
 
@@ -53,6 +55,24 @@ describe(DiskFileStore.name, () => {
   it('leaves nothing behind from its health checks', async () => {
     await Promise.all(Array.from({ length: 40 }, async (_, index) => setTimeout(index / 2).then(() => store.check())));
     expect(readdirSync(path.join(folder, 'files/documents'))).toEqual([path.basename(key)]);
+  });
+
+  describe('logs a file that breaks off', () => {
+    const warn = jest.spyOn(Logger.prototype, 'warn');
+    beforeEach(() => warn.mockReset().mockReturnValue());
+    afterAll(() => warn.mockRestore());
+
+    it('because of the disk', async () => {
+      mkdirSync(path.join(folder, 'files/documents/opens-only'));
+      await expect(store.read('documents/opens-only')).rejects.toThrow('EISDIR');
+      expect(warn.mock.calls).toEqual([['The disk failed while a file was read: EISDIR']]);
+    });
+
+    it('but not because of its target', async () => {
+      const full = new Writable({ write: (_chunk, _encoding, done) => done(new Error('no space left')) });
+      await expect(pipeline(await store.open(key), full)).rejects.toThrow('no space left');
+      expect(warn).not.toHaveBeenCalled();
+    });
   });
 
   describe('on a broken disk', () => {

@@ -47,9 +47,10 @@ export class DiskFileStore extends FileStore {
   async open(key: string, range?: ByteRange): Promise<Readable> {
     const file = await open(this.pathOf(key), 'r').catch((error: unknown) => this.fail(error));
     const stream = file.createReadStream({ highWaterMark: READ_BYTES, ...range });
-    return stream.once('error', ({ message }) =>
-      this.logger.warn(`The disk broke off in the middle of a file: ${message}`),
-    );
+    return stream.once('error', ({ syscall, code }: NodeJS.ErrnoException) => {
+      // `pipeline` also passes on the errors of its target.
+      if (syscall === 'read') this.logger.warn(`The disk failed while a file was read: ${code}`);
+    });
   }
 
   override async streamTo(key: string, sink: Writable, options: StreamOptions = {}): Promise<void> {

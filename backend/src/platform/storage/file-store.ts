@@ -1,5 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { IncompleteFile } from './incoming-file';
 import { type ByteRange, writeChunk } from './stream-file';
 
 export interface StreamOptions {
@@ -21,11 +22,13 @@ export abstract class FileStore {
   abstract putBytes(key: string, bytes: Uint8Array): Promise<void>;
   /** Streams the file or a range of it. Rejects before the first byte if the file doesn't exist. */
   abstract open(key: string, range?: ByteRange): Promise<Readable>;
-  /** The whole file, for small ones. If it ends early, this throws `FileStoreUnavailable`, too. */
+  /** The whole file, for small ones. A store that breaks off in the middle throws `FileStoreUnavailable`, too. */
   async read(key: string): Promise<Buffer> {
     const file = await this.open(key);
     return buffer(file).catch((error: unknown) => {
-      throw new FileStoreUnavailable('A file broke off while it was read', error);
+      throw error instanceof IncompleteFile
+        ? new FileStoreUnavailable('Reading a file stopped before its end', error)
+        : error;
     });
   }
   /**

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../../../../platform/config';
 import { Transaction } from '../../../../platform/database';
@@ -69,7 +68,7 @@ export class ErasureList implements OnModuleInit {
 /** The list in the file store; null if there is none, because nobody was erased or the store is another one. */
 export async function listedErasures(files: FileStore): Promise<readonly Erasure[] | null> {
   try {
-    const text = (await buffer(await files.open(ERASURE_LIST))).toString();
+    const text = (await files.read(ERASURE_LIST)).toString();
     return (JSON.parse(text) as Stored[]).map(({ accountCreatedAt, erasedAt, ...erasure }) => ({
       ...erasure,
       accountCreatedAt: new Date(accountCreatedAt),

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { type ProgramLimits, SandboxedProgram, SandboxStopped } from '../../../../platform/sandbox';
 import { FileStore } from '../../../../platform/storage';
@@ -102,7 +101,7 @@ export class Watermarks {
 
   private async prepareNow(storageKey: string): Promise<PreparedOverlay> {
     // Uploads are 10 MB at most.
-    const bytes = await buffer(await this.files.open(storageKey));
+    const bytes = await this.files.read(storageKey);
     return this.preparer.prepare(bytes).catch((error: unknown) => {
       throw error instanceof SandboxStopped ? new WatermarkUnavailable(error) : error;
     });
