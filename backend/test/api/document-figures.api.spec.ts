@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentFiguresView, FiguresSummaryView } from '@pharmacy/contracts';
 import { contentClient, seedContent } from '../support/content';
-import { aDocument } from '../support/documents';
+import { aDocument, anUpload } from '../support/documents';
 import { fileBytes } from '../support/file-bytes';
 import { aManufacturer } from '../support/manufacturers';
 import { aStaffMember, anAccount, signIn, signInAdministrator } from '../support/people';
@@ -207,6 +207,23 @@ describe('the figures of documents', () => {
         documentId,
         recalledAt,
       ]);
+      return documentId;
+    };
+    /** Recalled before, and replaced by the versions from 2 on at these times. */
+    const addReplaced = async (title: string, ...times: readonly string[]) => {
+      const documentId = await addRecalled(title, '2025-12-20T00:00:00Z');
+      for (const _ of times)
+        await post('admin', `/api/documents/${documentId}/versions`, await anUpload(server, admin)).expect(201);
+      const timesOf =
+        'WITH t AS (SELECT at, n + 1 AS v FROM unnest($2::timestamptz[]) WITH ORDINALITY AS given (at, n))';
+      for (const [table, id, at] of [
+        ['documents', 'id', 'version_at'],
+        ['document_versions', 'document_id', 'added_at'],
+      ])
+        await server.database.query(
+          `${timesOf} UPDATE ${table} SET ${at} = t.at FROM t WHERE ${id} = $1 AND version = t.v`,
+          [documentId, times],
+        );
     };
     const now = new Date().toISOString();
     const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, 10);
@@ -220,9 +237,12 @@ describe('the figures of documents', () => {
     await add('Tomorrow', now, tomorrow, null);
     await addRecalled('Recalled before', '2025-12-31T23:59:59Z');
     await addRecalled('Recalled meanwhile', '2026-01-01T00:00:00Z');
+    await addReplaced('Replaced later', '2026-02-02T00:00:00Z');
+    await addReplaced('Replaced twice later', '2026-02-02T00:00:00Z', '2026-02-03T00:00:00Z');
+    await addReplaced('Replaced meanwhile', '2026-01-31T23:59:59Z', '2026-02-03T00:00:00Z');
     const unopened = async (of: string) => /Nobody opened:\n(.*)/.exec(await pdfOf(id, of))?.[1];
-    expect(await unopened('2026-01')).toBe('Recalled meanwhile; Last day; First day; Unlimited');
-    expect(await unopened(month)).toBe('Last day; Unlimited');
+    expect(await unopened('2026-01')).toBe('Replaced meanwhile; Recalled meanwhile; Last day; First day; Unlimited');
+    expect(await unopened(month)).toBe('Replaced meanwhile; Replaced twice later; Replaced later; Last day; Unlimited');
   });
 
   it('name people in a report once the agreement allows it, and no longer when it ends', async () => {

@@ -107,12 +107,18 @@ const MATCHES = `
   AND (NOT $4 OR ${shownOn('$2')} AND NOT EXISTS (
       SELECT FROM document_accesses a JOIN users u ON u.id = a.user_id WHERE a.document_id = d.id AND NOT u.is_admin))`;
 
-/** Whether a document `d` was shown in the days from $9 to $10, the times from $5 until before $6. Days after today ($2) are yet to come. */
+/**
+ * Whether a document `d` was shown in the days from $9 to $10, the times from $5 until before $6. Days after today ($2) are yet
+ * to come. It wasn't if the newest version of that time had been recalled before.
+ */
 const WAS_SHOWN = `
   d.is_published AND d.released_at < $6 AND (d.effective_from IS NULL OR d.effective_from <= least($10, $2))
   AND (d.expires_on IS NULL OR d.expires_on >= greatest($9, (d.released_at AT TIME ZONE $11)::date))
   AND NOT EXISTS (
-    SELECT FROM document_recalls r WHERE r.document_id = d.id AND r.version = d.version AND r.recalled_at < $5)`;
+    SELECT FROM document_recalls r
+    WHERE r.document_id = d.id AND r.recalled_at < $5 AND NOT (d.version > r.version AND d.version_at < $6)
+      AND NOT EXISTS (
+        SELECT FROM document_versions v WHERE v.document_id = d.id AND v.version > r.version AND v.added_at < $6))`;
 
 const PAGE = `
   WITH page AS (

@@ -48,7 +48,8 @@ export interface PeopleFilter extends PageRequest {
 
 /** The replacement as it was at the recall. A recall that a replica of an older release made lacks that, and has it as it is now. */
 const SUMMARY = `
-  SELECT r.*, by.username AS recalled_by, coalesce(r.replacement_title, d.title) AS replacement_title,
+  SELECT r.id, r.document_id, r.version, r.title, r.filename, r.reason, r.recalled_at, by.username AS recalled_by,
+    r.reminded_at, r.replacement_id, coalesce(r.replacement_title, d.title) AS replacement_title,
     coalesce(r.replacement_version, d.version) AS replacement_version, counted.*
   FROM document_recalls r
     JOIN users by ON by.id = r.recalled_by
