@@ -7,7 +7,6 @@ import { AccountsQueries } from '../../auth';
 import { overwritesChange } from '../../overwrites-change';
 import { Document, type DocumentDetails } from '../domain/document';
 import { DocumentChangedMeanwhile, NotAnUpload, UnknownOwner } from '../domain/document.errors';
-import { DocumentUnpublished } from '../domain/document.events';
 import type { PublishingRules } from '../domain/file-checks';
 import { kindByEnding } from '../domain/file-kind';
 import { cleanFilename, type StoredFile, uploadIdOf } from '../domain/stored-file';
@@ -117,14 +116,15 @@ export class ManageDocuments {
     });
   }
 
-  /** To keep a document a draft that waits for its checks counts as unpublishing it. */
+  /** Keeping a waiting document a draft is recorded as unpublishing it. */
   togglePublished(id: number, wanted: boolean | undefined): Promise<Document> {
     return this.transaction.run(async (tx) => {
       const document = await this.documents.lock(id, tx);
-      const waited = document.publishesWhenChecked;
-      const event = document.togglePublished(this.clock.now(), publishingRules(this.config), wanted);
+      const event =
+        wanted === false && !document.isPublished
+          ? document.keepDraft()
+          : document.togglePublished(this.clock.now(), publishingRules(this.config), wanted);
       if (event) tx.publish(event);
-      else if (waited && !document.publishesWhenChecked) tx.publish(new DocumentUnpublished(document));
       return this.documents.save(document, tx);
     });
   }

@@ -222,6 +222,16 @@ describe(Document.name, () => {
       expect(document.isPublished).toBe(true);
     });
 
+    it('can be kept a draft while it waits, which is recorded once', () => {
+      const document = aDocument(true);
+      document.holdBack(bound);
+      expect(document.keepDraft()?.name).toBe('document.unpublished');
+      expect(document.keepDraft()).toBeNull();
+      document.check(nothingFound);
+      expect(document.settle(bound, LATER)).toBeNull();
+      expect(document.isPublished).toBe(false);
+    });
+
     it('stays a draft after findings, and a draft that nobody wanted to publish does too', () => {
       const document = aDocument(true);
       document.holdBack(bound);

@@ -205,6 +205,13 @@ export class Document implements DocumentDetails, StoredFile, CheckedFile, Dated
     return wanted ? new DocumentPublished(this) : new DocumentUnpublished(this);
   }
 
+  /** Null if it doesn't wait for its checks to be published. */
+  keepDraft(): DocumentUnpublished | null {
+    if (!this.publishesWhenChecked) return null;
+    this.publishesWhenChecked = false;
+    return new DocumentUnpublished(this);
+  }
+
   deleted(): DocumentDeleted {
     return new DocumentDeleted(this);
   }
