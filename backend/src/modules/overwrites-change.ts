@@ -14,8 +14,13 @@ export function overwritesChange<Facts extends object>(
   });
 }
 
+/** Whether saving the order `next` would overwrite one that someone else saved after the caller read `seen`. */
+export function overwritesOrder<Item>(stored: readonly Item[], next: readonly Item[], seen: readonly Item[]): boolean {
+  return isReordered(stored, seen) && isReordered(stored, next);
+}
+
 /** Whether the items of both lists have another order in `stored` than in `seen`. */
-export function isReordered<Item>(stored: readonly Item[], seen: readonly Item[]): boolean {
+function isReordered<Item>(stored: readonly Item[], seen: readonly Item[]): boolean {
   const was = seen.filter((item) => stored.includes(item));
   return stored.filter((item) => seen.includes(item)).some((item, index) => item !== was[index]);
 }

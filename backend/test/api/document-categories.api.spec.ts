@@ -87,6 +87,12 @@ describe('the order of categories', () => {
     expect(byName.body.message).toBe(messages.orderedMeanwhile);
     expect(await list()).toEqual(theirs);
     await order([], ['Not in use yet', ...theirs.slice(1)]).expect(200);
+    const byHand = [...(await list())].reverse();
+    // The response to the first one was lost.
+    for (const names of [byHand.slice(0, 1), []]) {
+      await order(byHand).expect(200);
+      for (let times = 0; times < 2; times += 1) await order(names, byHand).expect(200);
+    }
     expect((await order([], 'Copay').expect(400)).body.details).toMatchObject([{ field: 'before' }]);
   });
 

@@ -1,4 +1,4 @@
-import { teamMessages, type AuditEntryView, type TeamMemberView } from '@pharmacy/contracts';
+import { limits, teamMessages, type AuditEntryView, type TeamMemberView } from '@pharmacy/contracts';
 import { addressCases, pictureError } from '@pharmacy/contracts/address-cases';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -273,9 +273,22 @@ describe('the team', () => {
       await order(theirs).expect(200);
     });
 
+    it('can be saved again after its response was lost', async () => {
+      const [ben, cleo] = [await aMember('Ben', 5), await aMember('Cleo', 5)];
+      const read = (await list()).map(({ id }) => id);
+      for (const place of [server, replica]) await order([cleo.id, ben.id], place, read).expect(200);
+    });
+
     it.each([null, 'all', ['1']])('rejects %j as what was read', async (before) => {
       const { id } = await aMember('Ben');
       expect((await order([id], server, before).expect(400)).body.details).toMatchObject([{ field: 'before' }]);
+    });
+
+    it('rejects too many ids as what was read', async () => {
+      const { id } = await aMember('Ben');
+      const before = Array.from({ length: limits.team.max + 1 }, (_, index) => index + 1);
+      const message = `before can have at most ${limits.team.max} ids`;
+      expect((await order([id], server, before).expect(400)).body.details).toEqual([{ field: 'before', message }]);
     });
 
     it('by two administrators concurrently, while a third adds, ends in a complete order', async () => {

@@ -3,7 +3,7 @@ export * from './auth';
 export * from './contact';
 export * from './content';
 export * from './documents';
-export * from './errors';
+export { type ErrorBody, type InvalidField, stillRunning } from './errors';
 export * from './format';
 export * from './limits';
 export * from './live';

@@ -1,3 +1,5 @@
+import { orderedMeanwhile } from '../errors';
+
 /** Who sees an announcement: everyone on the website, or the users of one portal only. */
 export type AnnouncementAudience = 'public' | 'prescriber' | 'salesrep';
 
@@ -71,8 +73,7 @@ export const announcementMessages = {
   orderInvalid: 'ids must list each announcement once',
   changedMeanwhile:
     'Someone else changed this announcement in the meantime. Close this dialog and check it in the list first.',
-  orderedMeanwhile:
-    'Someone else changed this order in the meantime. Close this dialog, and open it again to see their order.',
+  orderedMeanwhile,
   orderOutdated: 'Someone deleted an announcement in the meantime. Check the order and save again.',
   none: 'No announcements found. Create your first announcement!',
   loadFailed: 'There was an error loading the announcements. Please try again later.',

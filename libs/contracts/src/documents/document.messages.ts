@@ -1,3 +1,5 @@
+import { orderedMeanwhile } from '../errors';
+
 export const documentMessages = {
   titleTooShort: 'Title must be at least 3 characters',
   fileUrlRequired: 'File URL is required',
@@ -40,8 +42,7 @@ export const documentMessages = {
   updated: 'Document updated',
   changedMeanwhile:
     'Someone else changed this document in the meantime. Close this dialog and check it in the list first.',
-  orderedMeanwhile:
-    'Someone else changed this order in the meantime. Close this dialog, and open it again to see their order.',
+  orderedMeanwhile,
   addFailed: 'Failed to add document',
   addVersionFailed: 'Failed to add the new version',
   deleteFailed: 'Failed to delete document',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { byShownOrder } from '@pharmacy/contracts';
 import { Transaction } from '../../../platform/database';
-import { isReordered, overwritesChange } from '../../overwrites-change';
+import { overwritesChange, overwritesOrder } from '../../overwrites-change';
 import {
   Announcement,
   AnnouncementChangedMeanwhile,
@@ -55,7 +55,7 @@ export class ManageAnnouncements {
       const found = await this.announcements.lockEach(ids, tx);
       if (found.length !== ids.length) throw new OutdatedOrder();
       const stored = found.toSorted(byShownOrder).map(({ id }) => id);
-      if (isReordered(stored, seen)) throw new OrderedMeanwhile();
+      if (overwritesOrder(stored, ids, seen)) throw new OrderedMeanwhile();
       const ordered = await this.announcements.place(found, ids, tx);
       tx.publish(new AnnouncementsOrdered(ordered));
       return ordered;

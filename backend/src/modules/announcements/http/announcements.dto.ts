@@ -62,6 +62,10 @@ export class AnnouncementOrderDto implements AnnouncementOrder {
   })
   readonly ids!: number[];
 
-  @Ids({ most: [limits.announcements.max, messages.orderInvalid], unknown: 'before must list ids', optional: true })
+  @Ids({
+    most: [limits.announcements.max, `before can have at most ${limits.announcements.max} ids`],
+    unknown: 'before must list ids',
+    optional: true,
+  })
   readonly before?: number[];
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../../platform/database';
-import { isReordered } from '../../overwrites-change';
+import { overwritesOrder } from '../../overwrites-change';
 import { CategoriesOrderedMeanwhile } from '../domain/document.errors';
 import { CategoriesOrdered } from '../domain/document.events';
 
@@ -34,7 +34,9 @@ export class CategoryOrder {
     await this.transaction.run(async (tx) => {
       // Two orders at once would mix.
       await tx.manager.query('LOCK TABLE document_categories IN SHARE ROW EXCLUSIVE MODE');
-      if (isReordered(await this.inUse(tx.manager), seen)) throw new CategoriesOrderedMeanwhile();
+      const stored = await this.inUse(tx.manager);
+      const next = [...names, ...stored.filter((name) => !names.includes(name)).sort(byName)];
+      if (overwritesOrder(stored, next, seen)) throw new CategoriesOrderedMeanwhile();
       await tx.manager.query('DELETE FROM document_categories');
       await tx.manager.query(
         `INSERT INTO document_categories (name, position)

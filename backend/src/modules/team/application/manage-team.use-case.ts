@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../../platform/database';
 import { type PictureInput, PictureStore } from '../../../platform/pictures';
-import { isReordered, overwritesChange } from '../../overwrites-change';
+import { overwritesChange, overwritesOrder } from '../../overwrites-change';
 import {
   type MemberDetails,
   orderTeam,
@@ -77,7 +77,7 @@ export class ManageTeam {
     return this.transaction.run(async (tx) => {
       const members = await this.members.lockAll(tx);
       const stored = members.map(({ id }) => id);
-      if (isReordered(stored, seen)) throw new TeamOrderedMeanwhile();
+      if (overwritesOrder(stored, ids, seen)) throw new TeamOrderedMeanwhile();
       const ordered = orderTeam(members, ids);
       await this.members.saveAll(ordered, tx);
       tx.publish(new TeamOrdered(ordered));
