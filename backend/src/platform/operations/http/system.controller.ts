@@ -14,7 +14,6 @@ import {
   type SystemReport,
 } from '@pharmacy/contracts';
 import { Allow } from '../../access';
-
 import { SystemReporter } from '../system-reporter';
 
 const OneOf = (...values: readonly string[]) => ApiProperty({ type: String, enum: [...values] });
