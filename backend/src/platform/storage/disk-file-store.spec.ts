@@ -58,9 +58,9 @@ describe(DiskFileStore.name, () => {
   });
 
   describe('logs a file that breaks off', () => {
-    const warn = jest.spyOn(Logger.prototype, 'warn');
-    beforeEach(() => warn.mockReset().mockReturnValue());
-    afterAll(() => warn.mockRestore());
+    let warn: jest.SpyInstance;
+    beforeEach(() => (warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue()));
+    afterEach(() => warn.mockRestore());
 
     it('because of the disk', async () => {
       mkdirSync(path.join(folder, 'files/documents/opens-only'));
@@ -70,7 +70,10 @@ describe(DiskFileStore.name, () => {
 
     it('but not because of its target', async () => {
       const full = new Writable({ write: (_chunk, _encoding, done) => done(new Error('no space left')) });
-      await expect(pipeline(await store.open(key), full)).rejects.toThrow('no space left');
+      const file = await store.open(key);
+      const closed = new Promise((resolve) => file.once('close', resolve));
+      await expect(pipeline(file, full)).rejects.toThrow('no space left');
+      await closed;
       expect(warn).not.toHaveBeenCalled();
     });
   });
