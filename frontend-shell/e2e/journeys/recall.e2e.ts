@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { DocumentAccessView, DocumentTicket, UserType } from '@pharmacy/contracts';
-import { pdfText } from '../../../backend/test/support/pdf-text';
+import { pdfText } from '../../../backend/test/support/shown-pdf';
 import { AdminDocuments } from '../pages/admin-documents';
 import { aMember, type Applicant, signInAtPortal } from '../pages/registration';
 import { Portal } from '../pages/portal';
@@ -149,7 +149,7 @@ async function reportOf(recall: Locator): Promise<string> {
   await recall.getByRole('button', { name: 'PDF report' }).click();
   const download = await started;
   expect(download.suggestedFilename()).toMatch(/^recall-\d+-\d{4}-\d\d-\d\d\.pdf$/);
-  return pdfText(await readFile(await download.path())).replaceAll('\n', ' ');
+  return (await pdfText(await readFile(await download.path()))).replaceAll('\n', ' ');
 }
 
 async function expectFigures(report: string, log: readonly DocumentAccessView[], confirmed: number): Promise<void> {
