@@ -178,9 +178,14 @@ describe('the session', () => {
     expect(store.getState().session).toEqual({ status: 'ended', user });
   });
 
-  it.each(['ahead', 'behind'])('lasts as long on a computer whose clock is 12 hours %s', async (where) => {
-    const issuedAt = Math.floor(Date.now() / 1000) + (where === 'ahead' ? -1 : 1) * 12 * 3_600;
-    const token = `h.${btoa(JSON.stringify({ iat: issuedAt, exp: issuedAt + 60 }))}.s`;
+  /** As the server's clock has it, which is off by that many hours here. */
+  const aMinuteFrom = (hours: number) => {
+    const issuedAt = Math.floor(Date.now() / 1000) + hours * 3_600;
+    return `h.${btoa(JSON.stringify({ iat: issuedAt, exp: issuedAt + 60 }))}.s`;
+  };
+
+  it('lasts as long on a computer whose clock is 12 hours ahead', async () => {
+    const token = aMinuteFrom(-12);
     createAppStore().dispatch(sessionStarted({ token, user }));
     await jest.advanceTimersByTimeAsync(40_000);
     const store = createAppStore();
@@ -191,6 +196,18 @@ describe('the session', () => {
     await jest.advanceTimersByTimeAsync(10_000);
     expect(store.getState().session).toEqual({ status: 'ended', user });
     expect(localStorage).toHaveLength(0);
+  });
+
+  it('outlasts the correction of a clock that was 12 hours behind', async () => {
+    const token = aMinuteFrom(12);
+    createAppStore().dispatch(sessionStarted({ token, user }));
+    jest.setSystemTime(Date.now() + 12 * 3_600_000);
+    const store = createAppStore();
+    stop = watchSession(store);
+    await jest.advanceTimersByTimeAsync(55_000);
+    expect(store.getState().session).toMatchObject({ status: 'signed-in', token });
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(store.getState().session).toEqual({ status: 'ended', user });
   });
 
   it('ends when another tab signs out and resumes when it signs in again', () => {

@@ -128,10 +128,13 @@ function timeIn(token: string, claim: 'iat' | 'exp'): number | null {
 /** When a token expires by the server's clock, in milliseconds since 1970. Null when it has no `exp` claim. */
 export const expiryOf = (token: string): number | null => timeIn(token, 'exp');
 
-/** Milliseconds until a token expires, whatever this computer's clock says. Infinite when it has no `exp` claim. */
+/**
+ * Milliseconds until a token expires, or longer: the server rejects an expired one anyway. A clock that was ahead when the token
+ * arrived is allowed for. One that was behind may have been corrected since. Infinite when it has no `exp` claim.
+ */
 function timeLeft(token: string, storage = browserStorage()): number {
   const clockOffset = readTagged(sessionStorageKeys.clock, token, storage) ?? 0;
-  return (expiryOf(token) ?? Infinity) + clockOffset - Date.now();
+  return (expiryOf(token) ?? Infinity) + Math.max(clockOffset, 0) - Date.now();
 }
 
 /** The limit of `setTimeout`, which stores delays as signed 32-bit integers. */
