@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from '@pharmacy/remote-kit/core';
 
 /** 43 random characters, or a longer signed token. The skip link leads to `#main`, which isn't one. */
-const tokenPattern = /^[\w.~-]{32,}$/;
+const tokenPattern = /^[\w.~-]{43,}$/;
 
 /**
  * The token in the fragment of an emailed link; null without one. It is removed from the address right away, so that it
