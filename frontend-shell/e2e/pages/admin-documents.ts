@@ -26,7 +26,7 @@ export class AdminDocuments {
     await dialog.getByLabel('Category').fill(category);
     if (isWatermarked) await dialog.getByLabel('Watermark').check();
     await dialog.locator('input[type=file]').setInputFiles(file);
-    await expect(dialog.getByText(file.name, { exact: true })).toBeVisible();
+    await expect(dialog.getByText(file.name)).toBeVisible();
     await dialog.getByRole('button', { name: 'Upload Document' }).click();
     await expect(dialog).toBeHidden();
     await this.find(title);
@@ -54,7 +54,7 @@ export class AdminDocuments {
   async addVersion(title: string, file: NewDocument['file']): Promise<void> {
     const dialog = await this.choose(title, 'New version');
     await dialog.locator('input[type=file]').setInputFiles(file);
-    await expect(dialog.getByText(file.name, { exact: true })).toBeVisible();
+    await expect(dialog.getByText(file.name)).toBeVisible();
     await dialog.getByRole('button', { name: 'Add New Version' }).click();
     await expect(dialog).toBeHidden();
   }

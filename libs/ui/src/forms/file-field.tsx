@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, type FocusEvent, type ReactNode, type Ref } from 'react';
-import { describing, FieldError, IconButton, VisuallyHidden, XIcon } from '@pharmacy/ui/core';
+import { describing, FieldError, IconButton, XIcon } from '@pharmacy/ui/core';
 import { FileTextIcon } from '../icons/icons';
 import { ProgressBar } from '../feedback/status';
 import { DropZone } from './drop-zone';
@@ -65,10 +65,8 @@ export function FileField({
       <span id={`${id}-label`} className={styles.label}>
         {label}
       </span>
-      <VisuallyHidden role="status">
-        {!isEmpty && [state.name, detailOf(state, uploadingText)].filter(Boolean).join(': ')}
-      </VisuallyHidden>
-      {isEmpty ? (
+      <ChosenFile ref={remover} state={state} uploadingText={uploadingText} onRemove={remove} />
+      {isEmpty && (
         <DropZone
           ref={input}
           id={id}
@@ -79,8 +77,6 @@ export function FileField({
           isInvalid={Boolean(error)}
           onSelect={([file]) => file && onSelect(file)}
         />
-      ) : (
-        <ChosenFile ref={remover} state={state} uploadingText={uploadingText} onRemove={remove} />
       )}
       {hint && (
         <p id={hintId} className={styles.hint}>
@@ -92,36 +88,40 @@ export function FileField({
   );
 }
 
-type ChosenFileState = Exclude<FileFieldState, { status: 'empty' }>;
-
-const detailOf = (state: ChosenFileState, uploadingText: string) =>
-  state.status === 'uploading' ? uploadingText : state.detail;
-
 interface ChosenFileProps {
   /** The button that removes the file. */
   ref: Ref<HTMLButtonElement>;
-  state: ChosenFileState;
+  state: FileFieldState;
   uploadingText: string;
   onRemove: () => void;
 }
 
-/** The selected file, uploading or uploaded. */
+/** The selected file, uploading or uploaded. Without one, only the region that will announce it. */
 function ChosenFile({ ref, state, uploadingText, onRemove }: ChosenFileProps) {
+  const isEmpty = state.status === 'empty';
   const uploading = state.status === 'uploading';
   return (
-    <div className={styles.chosen}>
-      <FileTextIcon className={styles.fileIcon} />
+    <div className={isEmpty ? undefined : styles.chosen}>
+      {!isEmpty && <FileTextIcon className={styles.fileIcon} />}
       <div className={styles.file}>
-        <p className={styles.name}>{state.name}</p>
-        <p className={styles.detail}>{detailOf(state, uploadingText)}</p>
+        <div role="status">
+          {!isEmpty && (
+            <>
+              <p className={styles.name}>{state.name}</p>
+              <p className={styles.detail}>{uploading ? uploadingText : state.detail}</p>
+            </>
+          )}
+        </div>
         {uploading && <ProgressBar label={uploadingText} value={state.progress} />}
       </div>
-      <IconButton
-        ref={ref}
-        label={uploading ? 'Cancel upload' : `Remove ${state.name}`}
-        icon={<XIcon />}
-        onClick={onRemove}
-      />
+      {!isEmpty && (
+        <IconButton
+          ref={ref}
+          label={uploading ? 'Cancel upload' : `Remove ${state.name}`}
+          icon={<XIcon />}
+          onClick={onRemove}
+        />
+      )}
     </div>
   );
 }
