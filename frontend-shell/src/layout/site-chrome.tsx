@@ -29,6 +29,9 @@ export function SiteChrome({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** Keyboards and screen readers continue at the page, wherever it's scrolled to. */
+export const focusMain = (): void => document.getElementById('main')?.focus({ preventScroll: true });
+
 interface MainRegionProps {
   readonly chrome: ChromeKind;
   readonly children: ReactNode;

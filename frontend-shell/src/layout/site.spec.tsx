@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { RemoteFailureReport, Role } from '@pharmacy/contracts';
 import {
   Link,
@@ -64,7 +64,9 @@ const backOffice: NonNullable<RemoteRoute['frame']> = () =>
     default: ({ children }) => (
       <>
         <nav aria-label="Back office" />
-        <main>{children}</main>
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
       </>
     ),
   });
@@ -113,7 +115,7 @@ function site(
     },
     admin: {
       name: 'admin',
-      routes: [{ ...route('/admin/documents', 'admin', () => documents()), frame: () => frame() }],
+      routes: [{ ...route('/admin/documents', 'admin', () => documents()), chrome: 'none', frame: () => frame() }],
     },
     recalls: { name: 'recalls', routes: [route('/recalls', 'anyone', page('Drug recalls'))] },
   });
@@ -296,8 +298,21 @@ describe(Site.name, () => {
       build = 'the current build';
       await user.click(screen.getByRole('button', { name: 'Load more' }));
       expect(await screen.findByLabelText('Note in the current build')).toHaveValue('Half a sentence');
+      await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     },
   );
+
+  it('leaves the focus where it is outside of a page that is replaced', async () => {
+    let build = 'the build before';
+    site('/forgot-password', { late: () => notes(build) });
+    const load = await screen.findByRole('button', { name: 'Load more' });
+    build = 'the current build';
+    const home = screen.getAllByRole('link', { name: 'Home' })[0]!;
+    home.focus();
+    fireEvent.click(load);
+    expect(await screen.findByLabelText('Note in the current build')).toBeVisible();
+    expect(home).toHaveFocus();
+  });
 
   it('moves the focus to the main region on navigation', async () => {
     const { user } = site('/login', { as: 'prescriber' });

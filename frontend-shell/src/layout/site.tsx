@@ -6,6 +6,7 @@ import { RemoteScreen, UndeclaredScreen } from '../routing/remote-screen';
 import { IdleTimeOut, SessionEnded } from '../session/session-end';
 import { LazyPart, whenIdle } from '../routing/late-parts';
 import { isFramed } from '../session/framed-page';
+import { focusMain } from './site-chrome';
 import styles from './site.module.css';
 
 const load = () => import('./notices');
@@ -114,7 +115,7 @@ export function useFocusOnNavigation(): void {
     if (previous.current === pathname) return;
     previous.current = pathname;
     if (hash === `#${document.activeElement?.id}`) return;
-    document.getElementById('main')?.focus({ preventScroll: true });
+    focusMain();
   }, [pathname, hash]);
 }
 

@@ -159,8 +159,9 @@ describe(Remotes.name, () => {
       ['its manifest is missing', undefined, () => Promise.reject(new ManifestUnavailable(entry, null))],
       ['its script is missing', undefined, () => Promise.reject(new Error('no script'))],
       ["it doesn't arrive in time", undefined, () => new Promise<never>(() => undefined)],
+      ["it isn't compatible", undefined, () => Promise.reject(new IncompatibleRemote('portal', ['react ^20.0.0']))],
     ] as const)(
-      'keeps the loaded build if a chunk is missing and no other build can be reached: %s',
+      'keeps the loaded build if a chunk is missing and no other build can be loaded: %s',
       async (_why, find, load) => {
         const remotes = new Remotes(
           federation,

@@ -129,7 +129,7 @@ export class Remotes {
       console.error(`The remote "${name}" could not be loaded`, error);
       const kind = failureKind(error, 'entry');
       this.reportFailure(name, kind);
-      this.setState(name, kind === 'incompatible' ? INCOMPATIBLE : (loaded ?? FAILED));
+      this.setState(name, loaded ?? (kind === 'incompatible' ? INCOMPATIBLE : FAILED));
     }
   }
 

@@ -12,7 +12,7 @@ import {
 } from '@pharmacy/remote-kit/core';
 import { useNotify, useSession } from '@pharmacy/state/core';
 import { FailedPage, PageSpinner, PendingPage } from '../screens/readable-page';
-import { MainRegion } from '../layout/site-chrome';
+import { focusMain, MainRegion } from '../layout/site-chrome';
 import type { RemoteView } from '../remotes/remotes.context';
 import { lazyFrame, lazyPage } from './route-parts';
 import { PageBoundary } from './late-parts';
@@ -35,6 +35,7 @@ interface RoutedPageProps {
 export const RoutedPage = memo(function RoutedPage({ route, view, frameView }: RoutedPageProps) {
   const Page = lazyPage(route);
   const Frame = lazyFrame(route);
+  const isReplacement = [view, frameView].some((each) => buildOf(each) !== undefined);
   return (
     <Guarded access={route.access}>
       <RouteTitle title={route.title} />
@@ -67,6 +68,7 @@ export const RoutedPage = memo(function RoutedPage({ route, view, frameView }: R
                     }
                   />
                 </Routes>
+                {isReplacement && <FocusIfLost />}
               </Suspense>
             </PageBoundary>
           </Frame>
@@ -78,6 +80,14 @@ export const RoutedPage = memo(function RoutedPage({ route, view, frameView }: R
 
 /** A key: a page has to unmount before that of the next build renders, which restores what was typed into it. */
 const buildOf = ({ state }: RemoteView) => (state.status === 'ready' ? state.replaced : undefined);
+
+/** Rendered after a page that replaced that of an earlier build, and with it perhaps what had the focus. */
+function FocusIfLost() {
+  useEffect(() => {
+    if (document.activeElement === document.body) focusMain();
+  }, []);
+  return null;
+}
 
 /** In place of a page or frame that failed. Another build of its remote may be on its way. */
 function FailedPart({ state, reload }: RemoteView) {
