@@ -139,8 +139,8 @@ describe('files of documents', () => {
     it('open for that document only', async () => {
       const { id } = await add();
       const other = await add();
-      const { token, expiresIn } = await ticketFor(id);
-      expect(expiresIn).toBe(60);
+      const { token, expiresIn, version } = await ticketFor(id);
+      expect([expiresIn, version]).toEqual([60, 1]);
       await server.http.get(`/api/documents/${id}/view?token=${token}`).expect(200);
       await server.http.get(`/api/documents/${id}/download?token=${token}`).expect(200);
       await server.http.get(`/api/documents/${other.id}/view?token=${token}`).expect(401);

@@ -134,7 +134,7 @@ describe('opening a file', () => {
     const opened = { opener: window, document: { title: '' }, location: { replace }, close: jest.fn() };
     jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
     api.answers('GET /api/documents', [guide]);
-    api.answers('POST /api/documents/:id/ticket', { token: 'a/b', expiresIn: 60 });
+    api.answers('POST /api/documents/:id/ticket', { token: 'a/b', expiresIn: 60, version: 1 });
     const { user } = open();
 
     await user.click(button('Open in new tab', await row('Dosing guide')));
@@ -148,7 +148,7 @@ describe('opening a file', () => {
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const openWindow = jest.spyOn(window, 'open');
     api.answers('GET /api/documents', [{ ...guide, mimeType: 'application/msword' }]);
-    api.answers('POST /api/documents/:id/ticket', { token: 'a/b', expiresIn: 60 });
+    api.answers('POST /api/documents/:id/ticket', { token: 'a/b', expiresIn: 60, version: 1 });
     const { user } = open();
 
     await user.click(button('Open in new tab', await row('Dosing guide')));

@@ -162,6 +162,8 @@ export interface NewDocument extends DocumentDetails, NewVersion {
 export interface DocumentTicket {
   readonly token: string;
   readonly expiresIn: number;
+  /** What it opens. If the request named no version, one that is added meanwhile opens instead. */
+  readonly version: number;
 }
 
 export type AccessKind = 'view' | 'download';

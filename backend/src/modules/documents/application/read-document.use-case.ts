@@ -122,9 +122,10 @@ export class IssueTicket {
   ) {}
 
   async issue(id: number, reader: SignedInUser, version?: number): Promise<DocumentTicket> {
-    await this.documents.find(id, reader, version);
+    const file = await this.documents.find(id, reader, version);
     const left = Math.floor((reader.expiresAt.getTime() - this.clock.now().getTime()) / 1000);
     const expiresIn = Math.max(1, Math.min(LIFETIME_SECONDS, left));
-    return { token: this.tickets.issue(reader, ticketPurpose(id, version), expiresIn), expiresIn };
+    const token = this.tickets.issue(reader, ticketPurpose(id, version), expiresIn);
+    return { token, expiresIn, version: file.version };
   }
 }

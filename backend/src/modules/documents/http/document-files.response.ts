@@ -56,6 +56,13 @@ export class DocumentTicketDto implements DocumentTicket {
   readonly token!: string;
 
   @ApiProperty({ type: 'integer', description: 'Seconds' }) readonly expiresIn!: number;
+
+  @ApiProperty({
+    type: 'integer',
+    description:
+      'The version that it opens. If the request named none, a version that is added meanwhile opens instead.',
+  })
+  readonly version!: number;
 }
 
 export class AccessingUserDto {

@@ -135,7 +135,7 @@ describe('the versions of a document', () => {
       clicked.push(`${this.pathname}${this.search} as ${this.download}`);
     });
     api.answers(versionsRoute, [second, first]);
-    api.answers('POST /api/documents/:id/ticket', { token: 'a/b', expiresIn: 60 });
+    api.answers('POST /api/documents/:id/ticket', { token: 'a/b', expiresIn: 60, version: 1 });
     const user = await choose('Versions');
 
     await user.click(await dialog().findByRole('button', { name: 'Download version 1' }));

@@ -9,7 +9,7 @@ const api = fakeApi();
 const listView = fakeView();
 jest.mock('../viewer/pdf-file', () => ({}));
 const ticketRoute = 'POST /api/documents/:id/ticket';
-const ticket = { token: 'one/document', expiresIn: 60 };
+const ticket = { token: 'one/document', expiresIn: 60, version: 1 };
 
 const aWindow = () => ({
   opener: window as unknown,

@@ -61,6 +61,8 @@ function ChangingScreen({ changes }: { readonly changes: Partial<typeof guide> }
   );
 }
 
+const ticketFor = (version: number) => api.answers(ticketRoute, { token: 'one/document', expiresIn: 60, version });
+
 const onFailed = jest.fn();
 const page = (
   <PageScope onFailed={onFailed}>
@@ -85,7 +87,7 @@ beforeEach(() => {
   jest.mocked(PdfFile.open).mockReset();
   onFailed.mockReset();
   mockMissing = 0;
-  api.answers(ticketRoute, { token: 'one/document', expiresIn: 60 });
+  ticketFor(1);
   api.respondsWith(viewRoute, () => new Response('%PDF-1.7', { headers: { 'Content-Type': 'application/pdf' } }));
 });
 
@@ -272,6 +274,7 @@ describe(DocumentViewer.name, () => {
     expect(api.requests(ticketRoute)).toHaveLength(1);
 
     opens(new FakePdf(2));
+    ticketFor(2);
     await user.click(screen.getByRole('button', { name: 'Open the new version' }));
     expect(screen.getByRole('region', { name: 'Pages of Guide' })).toHaveFocus();
     await waitFor(() => expect(pageNumber()).toHaveTextContent('Page 1 of 2'));
@@ -281,6 +284,20 @@ describe(DocumentViewer.name, () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
+
+  it.each(['while it loads', 'after it loaded'])(
+    'shows the newest version, which the list has only %s',
+    async (when) => {
+      opens(new FakePdf(4));
+      ticketFor(2);
+      renderPage(<ChangingScreen changes={{ version: 2 }} />, { as: 'prescriber' });
+      if (when === 'after it loaded') await waitFor(() => expect(pageNumber()).toHaveTextContent('Page 1 of 4'));
+      fireEvent.click(screen.getByText('Change'));
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      await waitFor(() => expect(pageNumber()).toHaveTextContent('Page 1 of 4'));
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
 
   it('closes when the session ends', async () => {
     api.respondsWith(viewRoute, () => new Promise<Response>(() => undefined));

@@ -24,11 +24,11 @@ interface DocumentViewerProps {
  */
 export function DocumentViewer({ document, isGone = false, onClose }: DocumentViewerProps) {
   const region = useRef<HTMLDivElement>(null);
-  const [version, setVersion] = useState(document.version);
+  const [listedVersion, setListedVersion] = useState(document.version);
   const { status } = useSession();
 
   const openNewVersion = () => {
-    flushSync(() => setVersion(document.version));
+    flushSync(() => setListedVersion(document.version));
     region.current?.focus();
   };
 
@@ -39,10 +39,10 @@ export function DocumentViewer({ document, isGone = false, onClose }: DocumentVi
   return (
     <Dialog open onOpenChange={onClose} title={document.title} size="full" initialFocus={region}>
       <OpenedVersion
-        key={version}
+        key={listedVersion}
         document={document}
+        listedVersion={listedVersion}
         isGone={isGone}
-        isReplaced={document.version > version}
         region={region}
         onOpenNewVersion={openNewVersion}
       />
@@ -51,15 +51,18 @@ export function DocumentViewer({ document, isGone = false, onClose }: DocumentVi
 }
 
 interface OpenedVersionProps extends Pick<DocumentViewerProps, 'document'> {
+  /** The newest in the list when it was opened. The server may have had a newer one. */
+  readonly listedVersion: number;
   readonly isGone: boolean;
-  readonly isReplaced: boolean;
   /** The element in which the pages scroll. */
   readonly region: RefObject<HTMLDivElement | null>;
   readonly onOpenNewVersion: () => void;
 }
 
-function OpenedVersion({ document, isGone, isReplaced, region, onOpenNewVersion }: OpenedVersionProps) {
+function OpenedVersion({ document, listedVersion, isGone, region, onOpenNewVersion }: OpenedVersionProps) {
   const { opening, retry } = usePdf(document.id);
+  const openedVersion = opening.status === 'open' ? opening.version : listedVersion;
+  const isReplaced = opening.status !== 'loading' && document.version > openedVersion;
   const isWithheld = isGone || document.isRecalled || isReplaced;
 
   const tryAgain = () => {

@@ -8,7 +8,7 @@ import type { PdfFile } from './pdf-file';
 
 export type Opening =
   | { readonly status: 'loading'; /** what has arrived */ readonly bytes: number }
-  | { readonly status: 'open'; readonly file: PdfFile }
+  | { readonly status: 'open'; readonly file: PdfFile; readonly version: number }
   | { readonly status: 'failed'; readonly errorText: string }
   /** It arrived, and can't be read. */
   | { readonly status: 'unreadable' };
@@ -41,7 +41,8 @@ export function usePdf(id: DocumentView['id']): Pdf {
       if (!data) throw new DownloadFailed(errorMessage(error, unknownError), errorStatus(error));
       const onProgress = (bytes: number) => show({ status: 'loading', bytes });
       const address = documentAddress(id, 'view', data.token);
-      return (await downloadFile(address, { token: null, signal, onProgress })).content.arrayBuffer();
+      const { content } = await downloadFile(address, { token: null, signal, onProgress });
+      return { bytes: await content.arrayBuffer(), version: data.version };
     };
 
     const open = async () => {
@@ -53,11 +54,11 @@ export function usePdf(id: DocumentView['id']): Pdf {
           throw new DownloadFailed(unknownError);
         });
       if (signal.aborted) return;
-      const bytes = await fetchBytes();
+      const { bytes, version } = await fetchBytes();
       const file = await viewer.PdfFile.open(bytes).catch(() => null);
       if (signal.aborted) return file?.close();
       opened = file ?? undefined;
-      show(file ? { status: 'open', file } : { status: 'unreadable' });
+      show(file ? { status: 'open', file, version } : { status: 'unreadable' });
     };
 
     open().catch((error: unknown) => show({ status: 'failed', errorText: failureText(error) }));
