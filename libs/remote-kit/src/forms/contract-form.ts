@@ -73,6 +73,22 @@ function useTypedForm<Values extends FieldValues, Output>(
   useEffect(() => restore(), []);
 }
 
+/**
+ * Shows what was saved, which no longer counts as typed, except in the fields of `sent` whose value has changed since it was
+ * sent.
+ */
+export function resetTo<Input extends FieldValues, Output extends FieldValues>(
+  form: ContractForm<Input, Output>,
+  saved: Input,
+  sent: Partial<Input>,
+): void {
+  const shown = form.getValues();
+  form.reset(saved);
+  for (const field of Object.keys(sent) as Path<Input>[]) {
+    if (shown[field] !== sent[field]) form.setValue(field, shown[field], { shouldDirty: true });
+  }
+}
+
 type ErrorTarget<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'setError' | 'getValues'>;
 
 /**

@@ -3,17 +3,20 @@ import { screen } from '@testing-library/react';
 import { hasUnsavedInput, PageScope } from '@pharmacy/remote-kit/core';
 import { renderPage } from '@pharmacy/testing';
 import { z } from 'zod';
-import { useContractForm } from './contract-form';
+import { resetTo, useContractForm } from './contract-form';
 
 const nameForm = z.object({ name: z.string(), notes: z.string() });
 
 function Name({ start }: { readonly start: string }) {
-  const { register, reset, getValues, formState } = useContractForm(nameForm, { name: start, notes: '' });
+  const form = useContractForm(nameForm, { name: start, notes: '' });
+  const { register, reset, getValues, formState } = form;
   return (
     <>
       <input aria-label="Name" {...register('name')} />
       {formState.isDirty && 'changed'}
+      <input aria-label="Notes" {...register('notes')} />
       <button onClick={() => reset(getValues())}>Save</button>
+      <button onClick={() => resetTo(form, { name: 'Robin', notes: 'None' }, { name: 'Casey' })}>Show saved</button>
     </>
   );
 }
@@ -71,6 +74,18 @@ describe('text typed in a form', () => {
   it("isn't restored after it was saved", async () => {
     await typeThenPress('Save', 'Page', 'Page');
     expect(box()).toHaveValue('');
+  });
+
+  it('counts as unsaved if it was typed after what is saved now', async () => {
+    const { user } = await typeThenPress('Show saved');
+    expect(box()).toHaveValue('Robin');
+    expect(hasUnsavedInput()).toBe(false);
+    await user.type(box(), ' Lee');
+    await user.type(screen.getByRole('textbox', { name: 'Notes' }), ' yet');
+    await user.click(screen.getByRole('button', { name: 'Show saved' }));
+    expect(box()).toHaveValue('Robin Lee');
+    expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('None');
+    expect(hasUnsavedInput()).toBe(true);
   });
 
   it("isn't restored into the form of another record", async () => {
