@@ -13,7 +13,7 @@ import {
 import { Button, type DescriptionItem, DescriptionList, Form, FormError, TextArea } from '@pharmacy/ui';
 import { addedInformationForm } from '@pharmacy/contracts/forms';
 import { useSingleFlight } from '@pharmacy/remote-kit';
-import { applyServerErrors, useContractForm } from '@pharmacy/remote-kit/forms';
+import { applyServerErrors, resetTo, useContractForm } from '@pharmacy/remote-kit/forms';
 import { errorStatus, useNotify } from '@pharmacy/state';
 import { useId, useRef, useState } from 'react';
 import { emptyDetails, ProfessionalFields, professionalFieldsOf, toProfessionalDetails } from '../professional-fields';
@@ -89,21 +89,16 @@ function Exchange({ exchange: { question, answer, answeredAt } }: { readonly exc
 const { added, addFailed } = registrationMessages.request;
 const empty: AddedInformationFormValues = { answer: '', ...emptyDetails };
 
-/** What was typed after `sent` was. A field that had a value then is filled in now, and no longer asked for. */
-function typedSince(sent: AddedInformationFormValues, typed: AddedInformationFormValues): AddedInformationFormValues {
-  const kept = Object.entries(typed).filter(([field, value]) => {
-    const former = sent[field as keyof AddedInformationFormValues];
-    return value !== former && (former === '' || field === 'answer');
-  });
-  return { ...empty, ...Object.fromEntries(kept) };
-}
+/** Without the fields that had a value: they're filled in now, and no longer asked for. */
+const stillAsked = (sent: AddedInformationFormValues): Partial<AddedInformationFormValues> =>
+  Object.fromEntries(Object.entries(sent).filter(([field, value]) => field === 'answer' || value === ''));
 
 interface AddInformationProps {
   readonly token: string;
   readonly request: ApplicantRequestView;
 }
 
-/** Returns the error. After a lost response, the request itself shows whether the addition was saved, also before another attempt. */
+/** Returns the error. After a lost response, the request itself shows whether all of it was saved, also before another attempt. */
 function useAddInformation({ token, request }: AddInformationProps) {
   const [add, { isLoading }] = useAddInformationMutation();
   const [read, { isFetching }] = useLazyApplicantRequestQuery();
@@ -111,10 +106,13 @@ function useAddInformation({ token, request }: AddInformationProps) {
   const unconfirmed = useRef<ApplicantRequestView>(null);
 
   const send = async (information: Omit<AddedInformation, 'token'>): Promise<unknown> => {
+    const { answer = null, questionAskedAt: _, ...details } = information;
+    const fields = Object.keys(details) as (keyof typeof details)[];
     const before = unconfirmed.current ?? request;
     const isSaved = async () => {
       const { data = before } = await read(token);
-      return answeredOf(data).slice(answeredOf(before).length).at(-1)?.answer === (information.answer ?? null);
+      const added = answeredOf(data).slice(answeredOf(before).length).at(-1);
+      return added?.answer === answer && fields.every((field) => data[field] === details[field]);
     };
     const isKnown = unconfirmed.current !== null && (await isSaved());
     const { error } = isKnown ? {} : await add({ token, ...information });
@@ -151,8 +149,7 @@ export function AddInformation({ token, request }: AddInformationProps) {
     const sent = form.getValues();
     const error = await add({ questionAskedAt, ...(answer && { answer }), ...details });
     if (error) return setFormError(applyServerErrors(form, error, addFailed));
-    // Sent values no longer count as unsaved.
-    form.reset(typedSince(sent, form.getValues()), { keepDefaultValues: true });
+    resetTo(form, empty, stillAsked(sent));
     notify(added);
   });
 

@@ -163,6 +163,35 @@ describe('the page of a request', () => {
     expect(api.requests(add)).toHaveLength(2);
   });
 
+  it('sends a field that was filled in after an addition that was saved, although its response and the request were lost', async () => {
+    const { user } = open(aRequest());
+    await user.type(await screen.findByLabelText(/^NPI/), '1234567893');
+    const withNpi = aRequest({
+      state: 'information-added',
+      npi: '1234567893',
+      correspondence: [{ question: null, askedAt: null, answer: null, answeredAt: '2024-01-09T15:00:00Z' }],
+    });
+    api.fails(read, 429, 'Too many requests');
+    api.fails(add, 503, 'Not now');
+    await user.click(screen.getByRole('button', { name: 'Add information' }));
+    expect(await screen.findByText('Not now')).toBeVisible();
+
+    await user.type(screen.getByLabelText(/^License number/), 'M-1');
+    await user.selectOptions(screen.getByLabelText(/^License state/), 'Mississippi');
+    api.answers(read, withNpi);
+    const added = { question: null, askedAt: null, answer: null, answeredAt: '2024-01-10T15:00:00Z' };
+    const after = { ...withNpi, licenseNumber: 'M-1', correspondence: [...withNpi.correspondence, added] };
+    api.respondsWith(add, () => {
+      api.answers(read, after);
+      return Response.json(after);
+    });
+    await user.click(screen.getByRole('button', { name: 'Add information' }));
+    await waitFor(() => expect(screen.queryByLabelText(/^License number/)).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Notices')).toHaveTextContent('Information added');
+    const details = { npi: '1234567893', licenseNumber: 'M-1', licenseState: 'MS' };
+    expect(api.requests(add).at(-1)?.body).toEqual({ token, questionAskedAt: null, ...details });
+  });
+
   it('keeps what was typed while an addition was being sent', async () => {
     const { user } = open(aRequest());
     await user.type(await screen.findByLabelText(/^Your message/), 'I moved');
