@@ -1,4 +1,3 @@
-import type { ContractForm } from '@pharmacy/remote-kit/forms';
 import { Card } from '@pharmacy/ui';
 import type { ReactNode, Ref } from 'react';
 import styles from './account.module.css';
@@ -22,15 +21,4 @@ export function AccountCard({ id, title, titleRef, children }: AccountCardProps)
       {children}
     </Card>
   );
-}
-
-/** Resets a form whose values were saved, except where the user has typed since they were sent. */
-export function resetSent<Values extends Record<string, string>>(
-  form: ContractForm<Values>,
-  sent: Values,
-  saved?: Values,
-): void {
-  const typed = Object.entries(form.getValues()).filter(([field, value]) => value !== sent[field]);
-  form.reset(saved);
-  form.reset({ ...form.getValues(), ...Object.fromEntries(typed) }, { keepDefaultValues: true });
 }

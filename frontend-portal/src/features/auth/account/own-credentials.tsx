@@ -7,21 +7,24 @@ import {
 import { changeEmailForm, changePasswordForm } from '@pharmacy/contracts/forms';
 import { useSingleFlight } from '@pharmacy/remote-kit';
 import { Link } from '@pharmacy/remote-kit/core';
-import { applyServerErrors, useContractForm } from '@pharmacy/remote-kit/forms';
+import { applyServerErrors, resetTo, useContractForm } from '@pharmacy/remote-kit/forms';
 import { useNotify } from '@pharmacy/state';
 import { Alert, Button, Form, FormActions, FormError, PasswordField, TextField, TextLink } from '@pharmacy/ui';
 import { useState } from 'react';
 import { PasswordAdvice } from '../../../password/password-advice';
 import { useChangeOwnEmailMutation, useChangeOwnPasswordMutation } from '../auth.api';
-import { AccountCard, resetSent } from './account-card';
+import { AccountCard } from './account-card';
 import styles from './account.module.css';
+
+const noEmail = { email: '', password: '' };
+const noPasswords = { currentPassword: '', password: '', confirmPassword: '' };
 
 /** Asks for a new address. It replaces the old one when the link that is emailed to it is used. */
 export function OwnEmail({ user }: { readonly user: SessionUser }) {
   const [change, { isLoading }] = useChangeOwnEmailMutation();
   const [formError, setFormError] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useContractForm(changeEmailForm, { email: '', password: '' }, 'own-email');
+  const form = useContractForm(changeEmailForm, noEmail, 'own-email');
   const { errors } = form.formState;
 
   const submit = useSingleFlight(async (values: ChangeEmailFormValues) => {
@@ -30,7 +33,7 @@ export function OwnEmail({ user }: { readonly user: SessionUser }) {
     const sent = form.getValues();
     const { error } = await change(values);
     if (error) return setFormError(applyServerErrors(form, error, messages.emailFailed));
-    resetSent(form, sent);
+    resetTo(form, noEmail, sent);
     setSentTo(values.email);
   });
 
@@ -79,11 +82,7 @@ export function OwnPassword({ user }: { readonly user: SessionUser }) {
   const [change, { isLoading }] = useChangeOwnPasswordMutation();
   const [formError, setFormError] = useState<string | null>(null);
   const notify = useNotify();
-  const form = useContractForm(
-    changePasswordForm,
-    { currentPassword: '', password: '', confirmPassword: '' },
-    'own-password',
-  );
+  const form = useContractForm(changePasswordForm, noPasswords, 'own-password');
   const { errors } = form.formState;
 
   const submit = useSingleFlight(async ({ currentPassword, password }: ChangePasswordFormValues) => {
@@ -91,7 +90,7 @@ export function OwnPassword({ user }: { readonly user: SessionUser }) {
     const sent = form.getValues();
     const { error } = await change({ currentPassword, password });
     if (error) return setFormError(applyServerErrors(form, error, messages.passwordFailed));
-    resetSent(form, sent);
+    resetTo(form, noPasswords, sent);
     notify(messages.passwordChanged);
   });
 

@@ -6,12 +6,12 @@ import {
 } from '@pharmacy/contracts';
 import { ownDetailsForm } from '@pharmacy/contracts/forms';
 import { useSingleFlight } from '@pharmacy/remote-kit';
-import { applyServerErrors, useContractForm } from '@pharmacy/remote-kit/forms';
+import { applyServerErrors, resetTo, useContractForm } from '@pharmacy/remote-kit/forms';
 import { useNotify } from '@pharmacy/state';
 import { Button, FieldRow, Form, FormActions, FormError, TextField } from '@pharmacy/ui';
 import { useState } from 'react';
 import { useChangeOwnDetailsMutation, useRefreshUser } from '../auth.api';
-import { AccountCard, resetSent } from './account-card';
+import { AccountCard } from './account-card';
 import styles from './account.module.css';
 
 const valuesOf = ({ firstName, lastName, phone, organization }: SessionUser): OwnDetailsFormValues => ({
@@ -44,7 +44,7 @@ export function OwnDetails({ user }: { readonly user: SessionUser }) {
     const sent = form.getValues();
     const { data, error } = await save(changedIn(values, dirtyFields));
     if (error) return setFormError(applyServerErrors(form, error, messages.detailsFailed));
-    resetSent(form, sent, valuesOf(data));
+    resetTo(form, valuesOf(data), sent);
     notify({ title: messages.detailsSaved });
     await refreshUser();
   });
