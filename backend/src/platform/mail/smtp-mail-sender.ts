@@ -1,9 +1,12 @@
 import type { MailerService } from '@nestjs-modules/mailer';
 import SMTPPool, { type Options } from 'nodemailer/lib/smtp-pool';
+import SMTPTransport from 'nodemailer/lib/smtp-transport';
 import { connect } from 'node:net';
 import type { Config } from '../config';
 import { OutcomeUnknown, PermanentFailure } from '../events';
 import { MailSender, type OutgoingMail, toMessage } from './mail-sender';
+
+type VerifyCallback = (error: Error | null, isReady?: true) => void;
 
 /** Properties that nodemailer adds to errors from the server. */
 interface SmtpError extends Error {
@@ -44,14 +47,19 @@ function withoutAddresses(message: string): string {
   return message.replace(/[^\s<>"']+@[^\s<>"']+/g, '(address)');
 }
 
-/** All of them end before the transaction of a delivery does, which may wait for ten minutes (`LONG_PAUSES`). */
-const TIMEOUTS = {
+/** Emails end before the transaction of their delivery does, which may wait for ten minutes (`LONG_PAUSES`). */
+export const smtpTimeouts = {
   connectMs: 10_000,
   /** Servers delay it to deter spam. */
   greetingMs: 60_000,
+  /** Until the connection can be used, which includes its greeting, TLS, and login. */
+  readyMs: 90_000,
+  /** Until the server has the whole email. */
+  handoverMs: 30_000,
   /** Servers may scan an email before they accept it. RFC 5321 (4.5.3.2) has clients wait for minutes. */
-  responseMs: 5 * 60_000,
-  emailMs: 9 * 60_000,
+  acceptanceMs: 5 * 60_000,
+  /** For each response to a check. Everyone who asks meanwhile gets the result of the same check. */
+  checkMs: 10_000,
   /** For emails that are being sent when the process stops, which it does within 30 s. */
   shutdownMs: 20_000,
 };
@@ -66,10 +74,11 @@ const IDLE_TIMEOUT_MS = 2_000;
  */
 export class SmtpConnections extends SMTPPool {
   private isShuttingDown = false;
+  private readonly checks: SMTPTransport;
 
   constructor(
     url: string,
-    private readonly timeouts = TIMEOUTS,
+    private readonly timeouts = smtpTimeouts,
   ) {
     super({
       pool: true,
@@ -79,7 +88,13 @@ export class SmtpConnections extends SMTPPool {
       maxRequeues: 1,
       connectionTimeout: timeouts.connectMs + timeouts.greetingMs,
       greetingTimeout: timeouts.greetingMs,
-      socketTimeout: timeouts.responseMs,
+    });
+    const { checkMs } = timeouts;
+    this.checks = new SMTPTransport({
+      url,
+      connectionTimeout: checkMs,
+      greetingTimeout: checkMs,
+      socketTimeout: checkMs,
     });
   }
 
@@ -98,12 +113,35 @@ export class SmtpConnections extends SMTPPool {
 
   /** Fails with `OutcomeUnknown` if the server got the whole email and didn't answer. */
   override send(mail: Parameters<SMTPPool['send']>[0], done: Parameters<SMTPPool['send']>[1]): boolean {
+    const { readyMs, handoverMs, acceptanceMs } = this.timeouts;
+    const abort = new AbortController();
+    let timer: NodeJS.Timeout | undefined;
+    const giveUpIn = (ms: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => abort.abort(new Error('Timeout')), ms);
+    };
     let isHandedOver = false;
-    mail.message.processFunc((content) => content.once('end', () => (isHandedOver = true)));
-    mail.data.signal = AbortSignal.timeout(this.timeouts.emailMs);
-    return super.send(mail, (error, info) =>
-      done(error && isHandedOver && !error.responseCode ? new OutcomeUnknown(error.message) : error, info),
-    );
+    const onHandedOver = () => {
+      isHandedOver = true;
+      giveUpIn(acceptanceMs);
+    };
+    giveUpIn(readyMs);
+    // Called when a connection is ready for the email.
+    mail.message.processFunc((content) => {
+      giveUpIn(handoverMs);
+      return content.once('end', onHandedOver);
+    });
+    mail.data.signal = abort.signal;
+    return super.send(mail, (error, info) => {
+      clearTimeout(timer);
+      done(error && isHandedOver && !error.responseCode ? new OutcomeUnknown(error.message) : error, info);
+    });
+  }
+
+  override verify(): Promise<true>;
+  override verify(done: VerifyCallback): void;
+  override verify(done?: VerifyCallback): Promise<true> | void {
+    return done ? this.checks.verify(done) : this.checks.verify();
   }
 
   override close(): void {
