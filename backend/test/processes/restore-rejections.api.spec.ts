@@ -165,8 +165,8 @@ describe('a backup', () => {
   it('of an older version is migrated', async () => {
     class Later1999000000001 {
       async up(runner: QueryRunner) {
-        await runner.query('ALTER TABLE documents ADD COLUMN shelf text');
-        await runner.query('UPDATE documents SET shelf = title');
+        await runner.query('ALTER TABLE documents ADD COLUMN copied_title text');
+        await runner.query('UPDATE documents SET copied_title = title');
       }
     }
     const later = [...migrations, Later1999000000001];
@@ -185,7 +185,7 @@ describe('a backup', () => {
     await schema.close();
     const names = await newer.query<{ name: string }[]>('SELECT name FROM migrations');
     expect(names.map(({ name }) => name).sort()).toEqual(later.map(({ name }) => name).sort());
-    expect(await newer.query('SELECT shelf = title AS moved FROM documents')).toEqual([{ moved: true }]);
+    expect(await newer.query('SELECT copied_title = title AS moved FROM documents')).toEqual([{ moved: true }]);
     await newer.drop();
   });
 
