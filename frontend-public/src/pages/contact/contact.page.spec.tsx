@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { contactMessages } from '@pharmacy/contracts';
 import { dayPreviewed } from '@pharmacy/state/core';
 import { aPage, fakeApi, renderPage } from '@pharmacy/testing';
@@ -95,6 +95,23 @@ describe(ContactPage.name, () => {
     await openContact('2026-11-23T15:00:00Z', aPage('contact', { texts }));
     expect(address()).toHaveTextContent('1420 Camellia Street');
     expect(screen.getByText('Behind the building')).toBeVisible();
+  });
+
+  it('leaves out a portal without words, and the section without portals', async () => {
+    const without = (...audiences: readonly string[]) =>
+      aPage('contact', {
+        texts: Object.fromEntries(
+          audiences.flatMap((audience) =>
+            ['title', 'text', 'action'].map((part) => [`contact_doors_${audience}_${part}`, '']),
+          ),
+        ),
+      });
+    const section = () => document.querySelector('[data-content-key="contact_doors_title"]')?.closest('section');
+    await openContact('2026-11-23T15:00:00Z', without('prescribers'));
+    expect(section()?.querySelectorAll('li')).toHaveLength(2);
+    cleanup();
+    await openContact('2026-11-23T15:00:00Z', without('patients', 'prescribers', 'manufacturers'));
+    expect(section()).toBeUndefined();
   });
 
   it('shows a note against sending health information next to its form', async () => {

@@ -5,7 +5,7 @@ import { Container, TriangleAlertIcon } from '@pharmacy/ui/core';
 import { PageContent } from '../../content/page-content';
 import { ContactSection } from '../../features/contact/contact-section';
 import { PageIntro } from '../../sections/page-intro';
-import { Text, useIsWritten } from '../../content/blocks';
+import { Text, useIsWritten, useWritten } from '../../content/blocks';
 import { MailLink, NewTabButton, PageLink, PhoneLink } from '../../sections/links';
 import { Section } from '../../sections/section';
 import { HoursTable } from '../../hours/hours-table';
@@ -89,26 +89,34 @@ function ContactCard({ title, accent = false, children }: ContactCardProps) {
   );
 }
 
+const ways = [
+  { audience: 'patients', url: 'patient_portal_url' },
+  { audience: 'prescribers', to: '/login?type=prescriber' },
+  { audience: 'manufacturers', to: '/login?type=salesrep' },
+] as const;
+
 /** Links to the three portals. */
 function OtherWays() {
+  const shown = useWritten(ways, ({ audience }) => [
+    `contact_doors_${audience}_title`,
+    `contact_doors_${audience}_text`,
+    `contact_doors_${audience}_action`,
+  ]);
+  if (shown.length === 0) return null;
   return (
     <Section title="contact_doors_title" tone="sage">
       <ul className={styles.ways}>
-        <li className={styles.way}>
-          <Text block="contact_doors_patients_title" as="h3" className={styles.wayTitle} />
-          <Text block="contact_doors_patients_text" className={styles.wayText} />
-          <NewTabButton url="patient_portal_url" text="contact_doors_patients_action" variant="secondary" />
-        </li>
-        <li className={styles.way}>
-          <Text block="contact_doors_prescribers_title" as="h3" className={styles.wayTitle} />
-          <Text block="contact_doors_prescribers_text" className={styles.wayText} />
-          <PageLink to="/login?type=prescriber" text="contact_doors_prescribers_action" variant="secondary" />
-        </li>
-        <li className={styles.way}>
-          <Text block="contact_doors_manufacturers_title" as="h3" className={styles.wayTitle} />
-          <Text block="contact_doors_manufacturers_text" className={styles.wayText} />
-          <PageLink to="/login?type=salesrep" text="contact_doors_manufacturers_action" variant="secondary" />
-        </li>
+        {shown.map(({ audience, ...way }) => (
+          <li key={audience} className={styles.way}>
+            <Text block={`contact_doors_${audience}_title`} as="h3" className={styles.wayTitle} />
+            <Text block={`contact_doors_${audience}_text`} className={styles.wayText} />
+            {'url' in way ? (
+              <NewTabButton url={way.url} text={`contact_doors_${audience}_action`} variant="secondary" />
+            ) : (
+              <PageLink to={way.to} text={`contact_doors_${audience}_action`} variant="secondary" />
+            )}
+          </li>
+        ))}
       </ul>
     </Section>
   );

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { aPage, fakeApi, renderPage } from '@pharmacy/testing';
 import PatientsPage from './patients.page';
 
@@ -49,6 +49,16 @@ describe(PatientsPage.name, () => {
     const transfer = region('Transfer a prescription in three steps');
     expect(transfer.queryByRole('heading', { name: 'Have ready when you call' })).not.toBeInTheDocument();
     expect(transfer.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('leaves out the apps when their texts were emptied', async () => {
+    const apps = () => document.querySelector('[data-content-key="patients_apps_title"]');
+    const words = { patients_apps_title: '', patients_apps_text: '' };
+    await openPatients({ texts: words });
+    expect(apps()).not.toBeNull();
+    cleanup();
+    await openPatients({ texts: { ...words, patients_ios_action: '', patients_android_action: '' } });
+    expect(apps()).toBeNull();
   });
 
   it('shows four medications with a picture each', async () => {

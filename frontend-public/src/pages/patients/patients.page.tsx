@@ -96,6 +96,13 @@ function TransferReady() {
 
 function PatientApps() {
   const heading = useId();
+  const hasWords = useIsWritten(
+    'patients_apps_title',
+    'patients_apps_text',
+    'patients_ios_action',
+    'patients_android_action',
+  );
+  if (!hasWords) return null;
   return (
     <section aria-labelledby={heading} className={styles.apps}>
       <Container className={styles.appsColumns}>
