@@ -35,12 +35,13 @@ function useCredential(number: BadgeNumber) {
 /**
  * The accreditation badges that have a title, and the validity date. The first badge's dates decide whether that line still
  * stands; without them, the line's own date does, and what replaces it also takes the place of the badge's status, so that an
- * accreditation is never both active and being renewed.
+ * accreditation is never both active and being renewed. If the first badge isn't shown, it takes the place of the line.
  */
 export function Accreditation({ tone = 'white' }: { readonly tone?: 'white' | 'sage' | 'magnolia' }) {
   const isExpired = useBlock('accreditation_validity')?.isExpired;
   const state = useCredential(1)?.state ?? 'valid';
   const shown = useWritten(badges, ({ number }) => [`accreditation_badge_${number}_title`]);
+  const isLineShown = isExpired ? !shown.some(({ number }) => number === 1) : state === 'valid';
   return (
     <Section title="accreditation_title" lead="accreditation_lead" tone={tone} centered>
       {shown.length > 0 && (
@@ -58,7 +59,7 @@ export function Accreditation({ tone = 'white' }: { readonly tone?: 'white' | 's
           ))}
         </ul>
       )}
-      {!isExpired && state === 'valid' && <Text block="accreditation_validity" className={styles.validity} />}
+      {isLineShown && <Text block="accreditation_validity" className={styles.validity} />}
     </Section>
   );
 }

@@ -108,6 +108,15 @@ describe(HomePage.name, () => {
   });
 
   it.each([
+    ['2026-02-01', 'Accreditation valid through February 1, 2026'],
+    ['2026-02-02', 'Accreditation renewal in progress'],
+  ])('shows on %s without the first badge: %s', async (on, statement) => {
+    await openHome(aPage('home', { on, texts: { accreditation_badge_1_title: '' } }));
+    expect(badges()).toHaveLength(2);
+    expect(screen.getByText(statement)).toBeVisible();
+  });
+
+  it.each([
     ['figure', ['hero_stat_2_label', 'hero_stat_2_value'], 'term'],
     ['card', ['audience_patients_title', 'audience_patients_text', 'audience_patients_action'], 'listitem'],
     ['point', ['welcome_point_1_title', 'welcome_point_1_text'], 'listitem'],
