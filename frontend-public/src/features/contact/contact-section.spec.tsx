@@ -58,6 +58,23 @@ describe(ContactForm.name, () => {
     expect(box('Message')).toHaveAccessibleDescription(contactMessages.messageTooShort);
   });
 
+  it('keeps what was typed while the message was being sent for another one', async () => {
+    const release = api.holds(route, receipt);
+    const page = renderPage(<ContactForm />);
+    await fill(page, { ...valid, Subject: 'Hours' });
+    await send(page);
+    await waitFor(() => expect(api.requests(route)).toHaveLength(1));
+    await page.user.type(box('Message'), ' And on Sunday?');
+    await page.user.type(box('Phone'), '601-555-0123');
+    release();
+
+    await page.user.click(await screen.findByRole('button', { name: 'Send another message' }));
+    expect(box('Message')).toHaveValue('When do you open on Saturday? And on Sunday?');
+    expect(box('Phone')).toHaveValue('601-555-0123');
+    expect(box('Subject')).toHaveValue('');
+    expect(api.requests(route)[0]?.body).toMatchObject({ message: valid.Message });
+  });
+
   it('has a honeypot field that only bots fill in', async () => {
     api.answers(route, receipt);
     const page = renderPage(<ContactForm />);

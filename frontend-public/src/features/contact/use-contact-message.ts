@@ -106,6 +106,13 @@ function useFieldErrors(): FieldErrors {
   };
 }
 
+/** What the form still has once a message is sent: who sent it, and what was typed in the meantime. */
+const nextMessage = (sent: ContactValues, typed: ContactValues): ContactValues => ({
+  ...typed,
+  subject: typed.subject === sent.subject ? '' : typed.subject,
+  message: typed.message === sent.message ? '' : typed.message,
+});
+
 /** State of the contact form. A failed submit keeps what was typed. */
 export function useContactMessage() {
   const dispatch = useDispatch<AppDispatch>();
@@ -137,13 +144,13 @@ export function useContactMessage() {
     if (error) return showError(error);
     // Replaces the toast of an earlier failure.
     if (formError !== null) notify({ title: 'Message sent' });
-    setInitialValues({ ...values, subject: '', message: '' });
+    setInitialValues(nextMessage(values, fields.form.current ? valuesOf(fields.form.current) : values));
     setConfirmation(data.message);
   });
 
   return {
     ...fields,
-    /** Initial field values; a second message keeps the sender's name, email, and phone. */
+    /** Initial field values; a second message keeps the sender, and what was typed while the first one was sent. */
     initialValues,
     isSending,
     /** The server's confirmation; null until a message is sent. */
