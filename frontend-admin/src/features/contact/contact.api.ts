@@ -150,17 +150,18 @@ export function pageAfterReading(page: MessagePage, { id, read }: Reading, onlyU
 export function useMessages(filter: MessageFilter) {
   const dispatch = useDispatch<AppDispatch>();
   const { status, data: pushed } = useLive('messages');
+  const { data: loaded } = useUnreadCountQuery();
   const before = useRef(pushed);
   const isGreeted = useRef(false);
 
   useEffect(() => {
     if (!pushed || pushed === before.current) return;
-    // The first push only answers this screen's own request. It's news only if its count differs.
-    const isNews = isGreeted.current || (before.current !== null && before.current.unread !== pushed.unread);
+    // The first push only answers this screen's own request. It's news only if its count differs from the one before.
+    const isNews = isGreeted.current || (before.current?.unread ?? loaded) !== pushed.unread;
     before.current = pushed;
     isGreeted.current = true;
     if (isNews) dispatch(api.util.invalidateTags(['contact']));
-  }, [dispatch, pushed]);
+  }, [dispatch, pushed, loaded]);
 
   return useMessagesQuery(filter, {
     pollingInterval: status === 'connected' && pushed ? 0 : times.registrationsPoll,

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ContactSubmissionView } from '@pharmacy/contracts';
 import { Link, useLocation } from '@pharmacy/remote-kit/core';
 import { aMessage, fakeApi, renderPage } from '@pharmacy/testing';
+import { contactApi } from './contact.api';
 import MessagesPage from './messages.page';
 import { UnreadBadge } from './unread-count';
 
@@ -306,25 +307,41 @@ describe('deleting', () => {
 
 describe('the live connection', () => {
   beforeEach(() => jest.spyOn(console, 'warn').mockImplementation());
+  const push = ({ store }: ReturnType<typeof open>, unread: number) =>
+    act(() => {
+      store.dispatch({ type: 'live/liveStatusChanged', payload: 'connected' });
+      store.dispatch({ type: 'live/liveReceived', payload: { type: 'messages', data: { unread } } });
+    });
 
   it('announces new messages, shows them on request, and updates the unread count at once', async () => {
     let stored = [sam];
     serve(() => stored);
-    const { user, store } = open();
+    const page = open();
     await row('Sam Reed');
-    const push = (unread: number) =>
-      act(() => void store.dispatch({ type: 'live/liveReceived', payload: { type: 'messages', data: { unread } } }));
-    act(() => void store.dispatch({ type: 'live/liveStatusChanged', payload: 'connected' }));
-    push(0);
+    push(page, 0);
+    await act(() => Promise.all(page.store.dispatch(contactApi.util.getRunningQueriesThunk())));
+    expect(api.requests(route)).toHaveLength(2);
 
     stored = [nora, sam];
-    push(1);
+    push(page, 1);
 
     await waitFor(() => expect(sidebar()).toHaveTextContent('1 unread'));
     const show = await screen.findByRole('button', { name: 'Show 1 new message' });
     expect(screen.queryByText('Nora Gray')).not.toBeInTheDocument();
-    await user.click(show);
+    await page.user.click(show);
     expect(await row('Nora Gray')).toBeVisible();
     expect(show).not.toBeInTheDocument();
+  });
+
+  it('also announces a message that arrived before the first push', async () => {
+    let stored = [sam];
+    serve(() => stored);
+    const page = open();
+    await row('Sam Reed');
+
+    stored = [nora, sam];
+    push(page, 1);
+
+    expect(await screen.findByRole('button', { name: 'Show 1 new message' })).toBeVisible();
   });
 });
