@@ -111,10 +111,15 @@ describe('the retention screen', () => {
     expect(await within(dialog).findByText(/^This isn’t your password/)).toBeVisible();
   });
 
-  it('marks a kind whose last run failed', async () => {
-    api.answers(route, { ...retention, kinds: [{ ...messages, lastRun: { ...run, isFailed: true } }] });
+  it.each([
+    [0, 'Failed Nothing was deleted. The reason is in the log.'],
+    [200, 'Failed 200 deleted, older than Nov 20, 2024'],
+  ])('marks a kind whose last run failed after %i rows', async (removed, words) => {
+    api.answers(route, { ...retention, kinds: [{ ...messages, lastRun: { ...run, isFailed: true, removed } }] });
     open();
-    expect(within(await row('Contact messages')).getByText('Failed')).toBeVisible();
+    const kind = await row('Contact messages');
+    expect(within(kind).getByText('Failed')).toBeVisible();
+    expect(kind).toHaveTextContent(words);
   });
 
   it('has nothing to run if everything is kept, or for an auditor', async () => {

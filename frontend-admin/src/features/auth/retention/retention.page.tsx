@@ -126,13 +126,14 @@ function LastRun({ run }: { readonly run: RetentionRunView | null }) {
   const { startedAt, finishedAt, olderThan, removed, isFailed, startedBy } = run;
   const count = removed.toLocaleString('en-US');
   if (finishedAt === null) return `Running: ${count} so far`;
+  const nothing = isFailed ? 'Nothing was deleted. The reason is in the log.' : 'Nothing was due';
   return (
     <div>
       {formatDateTime(startedAt)}
       {startedBy !== null && `, by ${startedBy}`}
       <p className={styles.about}>
         {isFailed && <Badge tone="danger">Failed</Badge>}{' '}
-        {removed === 0 ? 'Nothing was due' : `${count} deleted, older than ${formatShortDate(olderThan)}`}
+        {removed === 0 ? nothing : `${count} deleted, older than ${formatShortDate(olderThan)}`}
       </p>
     </div>
   );
