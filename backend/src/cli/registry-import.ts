@@ -10,14 +10,15 @@ import { withDatabase } from './with-database';
 const USAGE = [
   'npm run registry:import -- --nppes npidata_pfile_….csv   (providers, from the NPPES download page of CMS)',
   'npm run registry:import -- --leie UPDATED.csv   (exclusions, from the download page of the OIG)',
+  'Add --smaller to replace the current file by one with far fewer records',
 ].join('\n');
 
 runCommand(async () => {
-  const { registry, file } = readArguments();
+  const { registry, file, mayShrink } = readArguments();
   const began = performance.now();
   const progress = importProgress(process.stderr, print);
   const { title, rows, alerts } = await withDatabase(readConfig(process.env), (client) =>
-    importRegistry({ client, registry, file, importedBy: userInfo().username, ...progress }),
+    importRegistry({ client, registry, file, mayShrink, importedBy: userInfo().username, ...progress }),
   ).finally(() => progress.end());
   const seconds = Math.round((performance.now() - began) / 1_000);
   const done = `${title} is current: ${rows.toLocaleString('en-US')} rows, after ${seconds} s`;
@@ -25,11 +26,19 @@ runCommand(async () => {
   return `${done}\n${alerts} ${alerts === 1 ? 'account matches' : 'accounts match'} a new exclusion: see the dashboard`;
 });
 
+interface Arguments {
+  readonly registry: RegistryName;
+  readonly file: string;
+  readonly mayShrink: boolean;
+}
+
 function readArguments() {
-  return readCommandLine<{ readonly registry: RegistryName; readonly file: string }>(USAGE, () => {
-    const { nppes, leie } = parseArgs({ options: { nppes: { type: 'string' }, leie: { type: 'string' } } }).values;
-    if (nppes && !leie) return { registry: 'nppes', file: folderArgument(nppes) };
-    if (leie && !nppes) return { registry: 'leie', file: folderArgument(leie) };
+  return readCommandLine<Arguments>(USAGE, () => {
+    const { nppes, leie, smaller } = parseArgs({
+      options: { nppes: { type: 'string' }, leie: { type: 'string' }, smaller: { type: 'boolean', default: false } },
+    }).values;
+    if (nppes && !leie) return { registry: 'nppes', file: folderArgument(nppes), mayShrink: smaller };
+    if (leie && !nppes) return { registry: 'leie', file: folderArgument(leie), mayShrink: smaller };
     return undefined;
   });
 }

@@ -101,6 +101,27 @@ describe('the import of a registry', () => {
     expect(await snapshots()).toEqual([{ status: 'current', file: 'whole.csv', rows: 5 }]);
   }, 60_000);
 
+  it('rejects a file with far fewer records than the current one, until they are accepted', async () => {
+    const full = await aFile('full.csv', leieFile(sampleExclusions(100)));
+    const supplement = await aFile('supplement.csv', leieFile(sampleExclusions(10)));
+    await runImport('--leie', full);
+    const { code, errors } = await runImport('--leie', supplement);
+    expect(errors).toMatch(
+      'supplement.csv has 10 records, and the current LEIE 100. It looks like a supplement; import the full file. ' +
+        'If it is the full file, add --smaller',
+    );
+    expect(code).toBe(1);
+    const [current] = await snapshots();
+    expect(current).toEqual({ status: 'current', file: 'full.csv', rows: 100 });
+
+    const nearlyFull = await aFile('nearly-full.csv', leieFile(sampleExclusions(80)));
+    expect((await runImport('--leie', nearlyFull)).output).toMatch('LEIE is current: 80 rows');
+    await runImport('--leie', supplement);
+    expect((await runImport('--leie', supplement, '--smaller')).output).toMatch('LEIE is current: 10 rows');
+    expect((await snapshots()).at(-1)).toEqual({ status: 'current', file: 'supplement.csv', rows: 10 });
+    expect(await database.query('SELECT count(*)::int AS rows FROM registry_exclusions')).toEqual([{ rows: 10 }]);
+  }, 60_000);
+
   it('reads the exclusion list beside the providers', async () => {
     const list = await aFile('UPDATED.csv', leieFile(sampleExclusions(8)));
     expect((await runImport('--leie', list)).output).toMatch('LEIE is current: 8 rows');

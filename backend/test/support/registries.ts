@@ -14,7 +14,7 @@ export async function importRegistryFile(app: TestApp, registry: RegistryName, n
   const client = new Client({ connectionString: app.database.url });
   await client.connect();
   try {
-    return await importRegistry({ client, registry, file, importedBy: 'ops' });
+    return await importRegistry({ client, registry, file, mayShrink: true, importedBy: 'ops' });
   } finally {
     await client.end();
   }

@@ -66,6 +66,15 @@ export class ImportSnapshots {
     return rows[0] ? toUnfinished(rows[0]) : null;
   }
 
+  /** How many rows the snapshot that is looked up has. */
+  async currentRows(): Promise<number> {
+    const { rows } = await this.client.query<Pick<SnapshotRow, 'row_count'>>(
+      "SELECT row_count FROM registry_snapshots WHERE registry = $1 AND status = 'current'",
+      [this.format.registry],
+    );
+    return rows[0]?.row_count ?? 0;
+  }
+
   /** Begins a snapshot, after `readBytes` of the file. Its rows aren't looked up before it's complete. */
   async begin(
     { name, size, digest }: FileIdentity,

@@ -21,6 +21,8 @@ export interface RegistryImport {
   readonly file: string;
   /** Who imports, for the screen that lists the snapshots. */
   readonly importedBy: string;
+  /** Also takes a file with far fewer records than the current one, as a supplement has. */
+  readonly mayShrink?: boolean;
   /** Called before the first row. `discarded` is the unfinished import of another file. */
   readonly onStart?: (start: ImportProgress & { readonly size: number; readonly discarded: string | null }) => void;
   /** Called after each step that is safe in the database. */
@@ -41,17 +43,28 @@ class ImportRunning extends Error {
   }
 }
 
+class TooFewRecords extends RegistryFileRejected {
+  constructor(fileName: string, rows: number, title: string, currentRows: number) {
+    super(
+      `${fileName} has ${rows.toLocaleString('en-US')} records, and the current ${title} ${currentRows.toLocaleString('en-US')}. ` +
+        'It looks like a supplement; import the full file. If it is the full file, add --smaller',
+    );
+  }
+}
+
 const formats = [nppesFormat, leieFormat];
 const CHUNK_BYTES = 1024 * 1024;
 /** A killed import repeats as much as this. */
 const STEP_BYTES = 8 * 1024 * 1024;
+/** Of the current snapshot's records. Full files hardly shrink, and supplements have the same columns. */
+const FULL_SHARE = 0.8;
 
 /**
  * Imports a public file as a new snapshot, which replaces the current one when it's complete. Continues an import of the same
  * file that was interrupted. Memory doesn't grow with the file.
  */
 export async function importRegistry(options: RegistryImport): Promise<ImportedRegistry> {
-  const { client, registry, onStart } = options;
+  const { client, registry, mayShrink = false, onStart } = options;
   const format = formats.find((known) => known.registry === registry)!;
   const file = await openRegistryFile(options.file, format, formats);
   const snapshots = new ImportSnapshots(client, format);
@@ -61,6 +74,8 @@ export async function importRegistry(options: RegistryImport): Promise<ImportedR
   const rows = await copyRows(snapshots, snapshot, file, format, options);
   if (rows === 0) throw new RegistryFileRejected(`${file.name} has a first line, but no records. Download it again`);
   const { title } = format;
+  const currentRows = await snapshots.currentRows();
+  if (rows < currentRows * FULL_SHARE && !mayShrink) throw new TooFewRecords(file.name, rows, title, currentRows);
   const alerts = await snapshots.complete(
     snapshot.id,
     new RegistryImported({ id: snapshot.id, title, fileName: file.name, rowCount: rows }),
