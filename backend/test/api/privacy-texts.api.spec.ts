@@ -17,7 +17,11 @@ const wordsOfSections: Readonly<Record<string, readonly string[]>> = {
   ],
   'Documents that emails named': ['which documents our emails to you named', 'what we emailed you about'],
   'Emails about new documents': ['how often you want emails about new documents'],
-  'Entries of the audit trail': ['who changed what, with the internet address'],
+  'Entries of the audit trail': [
+    'who changed what, with the internet address',
+    'failed sign-ins, requests for a new password, and invitations to our staff, with the username or email address',
+    'We never delete this record, also after the times above',
+  ],
   'Favorite documents': ['favorites'],
   'Matches with the exclusion list': ['each match with that list'],
   'Messages sent with the contact form': ['your message, your contact details'],
@@ -70,6 +74,12 @@ describe('the privacy page of a new installation', () => {
     const sections = await server.app.get(PersonalData).collect({ userId, username, emails: [] });
     expect(sections.map(({ title }) => title).sort()).toEqual(Object.keys(wordsOfSections).sort());
     expect(missing(Object.values(wordsOfSections).flat())).toEqual([]);
+  });
+
+  it('names what the log has of a visit that succeeds', () => {
+    expect(
+      missing(['log can record your internet address, the pages that you open, and that you wrote to us']),
+    ).toEqual([]);
   });
 
   it('names what is deleted, and after how long', async () => {

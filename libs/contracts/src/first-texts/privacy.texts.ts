@@ -12,7 +12,8 @@ export const privacyTexts = {
     html:
       '<p>You can read every public page without telling us who you are. We load no ads, no trackers, and no third-party fonts, and we set no cookies on public pages. ' +
       'A logo or a portrait can come from another website, which then learns your internet address.</p>' +
-      '<p>When a page fails, our server’s log can record your internet address and that page. To limit abuse, we count requests by internet address.</p>' +
+      '<p>Our server’s log can record your internet address, the pages that you open, and that you wrote to us, but not your message. ' +
+      'To limit abuse, we count requests by internet address.</p>' +
       '<p>When you write to us from the contact page, we keep your message, your contact details, our answers, and our notes about it. ' +
       'We delete them two years after the last answer or note, unless we delete them earlier.</p>' +
       '<p>In your browser’s storage, we remember which announcement you closed, and while the tab is open, how far you scrolled.</p>',
@@ -36,7 +37,8 @@ export const privacyTexts = {
       '<p>We record which documents you open or download, and when, with the internet address. The portal shows you which ones you last opened, and in a recall, we know who to warn. ' +
       'After two years, we remove that address. For a recall, we also keep which documents our emails to you named. We record when you confirm that you read a document or destroyed a recalled one, and we keep our reminders. ' +
       'We also keep your favorites, and how often you want emails about new documents.</p>' +
-      '<p>We record who changed what, with the internet address. We keep the records of what you opened, what we emailed you about, and what you confirmed and changed. If your account is erased, they no longer have your name or address. ' +
+      '<p>We record who changed what, with the internet address. The same record has failed sign-ins, requests for a new password, and invitations to our staff, ' +
+      'with the username or email address. We never delete this record, also after the times above. We keep the records of what you opened, what we emailed you about, and what you confirmed and changed. If your account is erased, they no longer have your name or address. ' +
       'For two years, we also keep which emails we sent, and when, but not their text.</p>' +
       '<p>Signing in stores a session token, your name, and the time of your last activity in your browser. Signing out removes them. ' +
       'A cookie recognizes this browser at your next sign-in for 180 days. It can’t sign anyone in by itself.</p>',
