@@ -214,6 +214,19 @@ describe('the personal data of a person', () => {
       await get('/api/auth/me', owner).expect(200);
     });
 
+    it("never takes the owner's own account, whose last entries would still name its owner", async () => {
+      const token = await aStaffMember(server, 'second-owner', ['owner']);
+      const [row] = await server.database.query<{ id: number }[]>(
+        `SELECT id FROM users WHERE username = 'second-owner'`,
+      );
+      const own = { username: 'second-owner', password: 'correct horse battery' };
+      const { body } = await erase(row!.id, own, token).expect(409);
+      expect(body.message).toBe('You can’t erase your own account. Ask another owner');
+      await get('/api/auth/me', token).expect(200);
+      await erase(row!.id, { username: own.username, ...OWN() }).expect(204);
+      expect(await everything()).not.toContain('second-owner');
+    });
+
     it('can be told from tampering: entries that were redacted without one break the chain', async () => {
       const person = await aPerson();
       await server.database.query(`SELECT audit_redact($1, $2, '{}', 'erased-by-hand', 0, 10)`, [

@@ -121,6 +121,7 @@ export class ConfirmationNeeded extends expectedError('conflict', authMessages.c
 /** The account's names went back to its request. */
 export class ApprovalUndone extends expectedError('conflict', authMessages.accounts.approvalUndone) {}
 export class OwnAccount extends expectedError('conflict', authMessages.accounts.ownAccount) {}
+export class OwnErasure extends expectedError('conflict', erasureMessages.ownAccount) {}
 export class LastOwner extends expectedError('conflict', staffMessages.lastOwner) {}
 export class RolesChangedMeanwhile extends expectedError('conflict', staffMessages.changedMeanwhile) {}
 export class NoSuchStaffMember extends expectedError('missing', staffMessages.missing) {}

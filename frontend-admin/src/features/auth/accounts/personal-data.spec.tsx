@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { anAccount, fakeApi, noSecondFactor, renderPage } from '@pharmacy/testing';
+import { anAccount, aPerson, fakeApi, noSecondFactor, renderPage } from '@pharmacy/testing';
 import UsersPage from './users.page';
 
 const api = fakeApi();
@@ -50,6 +50,12 @@ describe('personal data', () => {
     await user.click(dialog.getByRole('button', { name: 'Erase person' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(api.requests(erase)[0]?.body).toEqual({ username: 'sam.reed', password: 'my own' });
+  });
+
+  it('of the own account is downloaded, but not erased', async () => {
+    await openDialog({ id: aPerson('admin').id });
+    expect(screen.getByRole('button', { name: 'Download to read' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Erase person…' })).not.toBeInTheDocument();
   });
 
   it('of an erased person offers nothing', async () => {

@@ -8,6 +8,7 @@ import {
 import { erasePersonForm } from '@pharmacy/contracts/forms';
 import { QueryView, useExport } from '@pharmacy/remote-kit';
 import { useContractForm } from '@pharmacy/remote-kit/forms';
+import { useSession } from '@pharmacy/state';
 import { Button, Card, Cluster, type DataColumn, DataTable, Dialog, FormError, Stack, TextField } from '@pharmacy/ui';
 import { useState } from 'react';
 import { ExportButton } from '../../../exports/export-button';
@@ -30,6 +31,7 @@ export function PersonalDataDialog(props: PersonalDataDialogProps) {
 function ExportDialog({ account, onClose, onErase }: PersonalDataDialogProps & { readonly onErase: () => void }) {
   const page = useExport('personal-data.html');
   const json = useExport('personal-data.json');
+  const isOwn = useSession().user?.id === account.id;
   const address = `/api/admin/users/${account.id}/export?format=`;
   const failed = [page, json].map(({ state }) => (state.status === 'idle' ? state.errorText : undefined)).find(Boolean);
   return (
@@ -44,9 +46,11 @@ function ExportDialog({ account, onClose, onErase }: PersonalDataDialogProps & {
         <Cluster>
           <ExportButton control={page} label="Download to read" address={`${address}html`} />
           <ExportButton control={json} label="Download as JSON" address={`${address}json`} />
-          <Button variant="danger" onClick={onErase}>
-            Erase person…
-          </Button>
+          {!isOwn && (
+            <Button variant="danger" onClick={onErase}>
+              Erase person…
+            </Button>
+          )}
         </Cluster>
       </Stack>
     </Dialog>

@@ -9,7 +9,7 @@ import { erasedEmail, PersonalData } from '../../../../platform/personal-data';
 import { Clock } from '../../../../platform/time';
 import type { Account } from '../../domain/account';
 import { comparable } from '../../domain/account-names';
-import { LastOwner, NoSuchAccount, WrongUsername } from '../../domain/auth.errors';
+import { LastOwner, NoSuchAccount, OwnErasure, WrongUsername } from '../../domain/auth.errors';
 import { AccountErased } from '../../domain/auth.events';
 import { AccountNamesRepository } from '../../persistence/account-names.repository';
 import { AccountsRepository } from '../../persistence/accounts.repository';
@@ -44,6 +44,8 @@ export class ErasePerson {
       if (!account || account.erasedAt) throw new NoSuchAccount();
       if (comparable(username) !== comparable(account.username)) throw new WrongUsername();
       if (owners.length === 1 && owners[0] === id) throw new LastOwner();
+      // The events of the erasure are recorded with the name and the address of who carries it out.
+      if (id === owner.id) throw new OwnErasure();
       const erasure = { userId: id, accountCreatedAt: account.createdAt, erasedBy: owner.id };
       await this.carryOut(account, { ...erasure, pseudonym: newPseudonym(), erasedAt: this.clock.now() }, tx);
     });

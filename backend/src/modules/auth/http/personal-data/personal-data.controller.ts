@@ -67,7 +67,10 @@ export class PersonalDataController {
     respondExport(response, format, await this.exports.export(id, owner));
   }
 
-  /** 400 if `username` isn't the person's or `password` isn't the caller's; 429 after ten wrong ones. 409 for the last owner. */
+  /**
+   * 400 if `username` isn't the person's or `password` isn't the caller's; 429 after ten wrong ones. 409 for one's own account
+   * and the last owner.
+   */
   @Post('admin/users/:id/erase')
   @Allow('personal-data:manage')
   @Audit(AccountErased)
