@@ -15,6 +15,7 @@ import { DocumentTexts1764000037000 } from './1764000037000-document-texts';
 import { Retention1764000039000 } from './1764000039000-retention';
 import { PrescriberGroups1764000059000 } from './1764000059000-prescriber-groups';
 import { LinkMarks1764000066000 } from './1764000066000-link-marks';
+import { CompleteRedaction1764000068000 } from './1764000068000-complete-redaction';
 
 /** Earlier steps were merged. A database or a backup has run all of them or none. */
 export const lastMerged: MigrationClass = LinkMarks1764000066000;
@@ -40,4 +41,5 @@ export const migrations: readonly MigrationClass[] = [
   Retention1764000039000,
   PrescriberGroups1764000059000,
   LinkMarks1764000066000,
+  CompleteRedaction1764000068000,
 ];

@@ -129,6 +129,17 @@ describe('the personal data of a person', () => {
       expect(new Set(requests.flat()).size).toBe(2);
     });
 
+    it('has attempts at the own name that were only counted', async () => {
+      const person = await aPerson();
+      await person.confirm();
+      const label = `${person.email}: 2 more times from 1 network, between 10:00:00 and 10:01:00 UTC`;
+      await server.database.query(
+        `INSERT INTO audit_entries (action, subject_type, subject_label) VALUES ('invitation.summary', 'invitation', $1)`,
+        [label],
+      );
+      expect(recordsOf(await own(person.token), 'Entries').map(({ target }) => target)).toContain(label);
+    });
+
     it('leaves out messages of an address that the person never confirmed, but not for an owner', async () => {
       const person = await aPerson();
       await aMessageFrom(server, person.email);

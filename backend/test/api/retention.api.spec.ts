@@ -20,7 +20,7 @@ describe('what is deleted because its time is over', () => {
   let owner: string;
 
   beforeAll(async () => {
-    const env = { RETAIN_DEACTIVATED_ACCOUNTS: '1y', RETAIN_INVITATIONS: 'never' };
+    const env = { RETAIN_DEACTIVATED_ACCOUNTS: '1y', RETAIN_INVITATIONS: 'never', TRUST_PROXY: 'loopback' };
     server = await startTestApp({ env });
     replica = await startTestApp({ env, database: server.database, dataDir: server.config.dataDir });
     owner = await signInAdministrator(server);
@@ -146,6 +146,45 @@ describe('what is deleted because its time is over', () => {
       isFailed: false,
       startedBy: 'admin',
     });
+  });
+
+  it('are names of such applicants in failed sign-ins and requests for a password, unless an account has them by now', async () => {
+    const attempt = async (username: string) => {
+      await server.http.post('/api/auth/login').send({ username, password: 'wrong' }).expect(401);
+      await server.http
+        .post('/api/auth/forgot-password')
+        .send({ email: `${username}@example.org` })
+        .expect(202);
+    };
+    for (const username of ['tried.applicant', 'later.account']) {
+      await attempt(username);
+      await aRejected(username, '13 months');
+    }
+    await anAccount(server, 'later.account', 'prescriber', owner);
+    await query('DELETE FROM password_requests');
+    await query('DELETE FROM sign_in_failures');
+    await run();
+    expect(await textsOf(server.database.url)).not.toContain('tried.applicant');
+    expect(await names('audit_entries', 'subject_label', 'later.account%')).toEqual(
+      expect.arrayContaining(['later.account', 'later.account@example.org']),
+    );
+    expect(await trailProblem()).toBeNull();
+  });
+
+  it('are addresses from which deleted messages were sent', async () => {
+    const send = async (address: string) => {
+      const message = { name: 'Ana Lee', email: 'ana@example.org', message: 'Which hours?' };
+      const sent = server.http.post('/api/contact').set('X-Forwarded-For', address).send(message);
+      return ((await sent.expect(201)).body as { id: number }).id;
+    };
+    const old = await send('203.0.113.79');
+    await send('203.0.113.80');
+    await query(`UPDATE contact_submissions SET created_at = now() - interval '3 years' WHERE id = $1`, old);
+    await run();
+    const texts = await textsOf(server.database.url);
+    expect(texts).not.toContain('203.0.113.79');
+    expect(texts).toContain('203.0.113.80');
+    expect(await trailProblem()).toBeNull();
   });
 
   it('are messages whose whole thread is old, with the thread', async () => {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { Tx } from '../database';
 import {
   type DataSubject,
   PersonalDataDeclaration,
@@ -7,6 +8,7 @@ import {
   type PersonalSection,
   type Traces,
 } from '../personal-data';
+import { AuditTrail } from './audit-trail';
 
 /** Subjects that are people. An export omits their names. */
 const PEOPLE = ['user', 'account', 'registration', 'invitation', 'password-request'];
@@ -20,7 +22,7 @@ const ENTRIES = `
     coalesce(subject_type IN ('user', 'account') AND subject_id = $1, false) OR
     coalesce(subject_type = 'registration' AND lower(subject_label) = $2, false) OR
     coalesce(subject_type IN ('password-request', 'invitation')
-      AND split_part(lower(subject_label), ' ', 1) = ANY($3), false) AS about
+      AND rtrim(split_part(lower(subject_label), ' ', 1), ':') = ANY($3), false) AS about
   ) AS relation
   WHERE own OR about ORDER BY id DESC`;
 
@@ -28,7 +30,10 @@ const ENTRIES = `
 @Injectable()
 @PersonalDataDeclaration()
 export class AuditData implements PersonalDataPart {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly trail: AuditTrail,
+  ) {}
 
   async collect({ userId, username, emails }: DataSubject): Promise<readonly PersonalSection[]> {
     const addresses = emails.map((email) => email.toLowerCase());
@@ -41,8 +46,8 @@ export class AuditData implements PersonalDataPart {
     return [{ title: 'Entries of the audit trail', records }];
   }
 
-  /** The trail is redacted as a whole when all modules have named the person's traces. */
-  erase(): Promise<Traces> {
-    return Promise.resolve({});
+  /** The trail is redacted as a whole when all modules have named the person's traces. Only the trail has former usernames. */
+  async erase({ userId }: DataSubject, _pseudonym: string, { manager }: Tx): Promise<Traces> {
+    return { names: await this.trail.usernamesOf(userId, manager) };
   }
 }

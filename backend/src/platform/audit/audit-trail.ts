@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { Injectable, SetMetadata } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { RequestContext } from '../context';
 import { type DomainEvent, type EventClass, type EventRecorder, EventRecorders } from '../database';
+import type { Traces } from '../personal-data';
 
 /** An entry to write. The address and request id are added from the current request. */
 export interface AuditRecord {
@@ -15,19 +17,20 @@ export interface AuditRecord {
 /** The action of the entry that records an erasure, with a digest of the redacted entries in its label. */
 export const ERASURE_ACTION = 'account.erased';
 
-/** The action of the entry that records the redaction of entries about deleted requests. Its label is like that of an erasure. */
+/** The action of the entry that records the redaction of entries about deleted requests and messages. Its label is like that of an erasure. */
 export const EXPIRY_ACTION = 'retention.redacted';
 
 /** Whose entries are redacted, and what stands for the person from then on. */
-export interface Redaction {
-  /** null if the person had no account */
+export interface Redaction extends Traces {
+  /** null if the person had no account; entries of an account are counted under the pseudonym */
   readonly userId: number | null;
-  /** of the account; its entries are counted under the pseudonym */
-  readonly username: string | null;
-  /** usernames and addresses of the person, as labels have them */
-  readonly names: readonly string[];
-  readonly registrationIds: readonly number[];
   readonly pseudonym: string;
+}
+
+interface Redacted {
+  readonly entries: number;
+  /** the label of the entry that records the redaction */
+  readonly summary: string;
 }
 
 /** More than an email address and a reason of 200 characters. */
@@ -79,25 +82,45 @@ export class AuditTrail {
     );
   }
 
+  /** The usernames, in lower case, under which the account has acted. */
+  async usernamesOf(userId: number | null, manager: EntityManager): Promise<readonly string[]> {
+    const rows: { username: string }[] = await manager.query(
+      'SELECT DISTINCT lower(actor_username) AS username FROM audit_entries WHERE actor_id = $1',
+      [userId],
+    );
+    return rows.map(({ username }) => username);
+  }
+
   /**
-   * Replaces what names the person in earlier entries by the pseudonym. Record an entry with `ERASURE_ACTION` or `EXPIRY_ACTION`
-   * and the returned summary as its label in the same transaction: the trail can't be verified without it.
+   * Replaces what names the person in earlier entries by the pseudonym. Record an entry with `ERASURE_ACTION` and the returned
+   * summary as its label in the same transaction: the trail can't be verified without it.
    */
   async redact(
-    { userId, username, names, registrationIds, pseudonym }: Redaction,
+    { userId, pseudonym, names = [], registrationIds = [], messageIds = [] }: Redaction,
     manager: EntityManager,
-  ): Promise<string> {
+  ): Promise<Redacted> {
     const known = names.map((name) => name.toLowerCase());
+    const usernames = await this.usernamesOf(userId, manager);
     for (let beyond: number | null = 0; beyond !== null;) {
       const [part]: { last: number | null }[] = await manager.query(
-        'SELECT audit_redact($1, $2, $3, $4, $5, $6) AS last',
-        [userId, known, registrationIds, pseudonym, beyond, REDACTED_AT_ONCE],
+        'SELECT audit_redact($1, $2, $3, $4, $5, $6, $7) AS last',
+        [userId, known, registrationIds, pseudonym, beyond, REDACTED_AT_ONCE, messageIds],
       );
       beyond = part!.last;
     }
-    await manager.query(RECOUNT, [username === null ? known : [...known, username.toLowerCase()], pseudonym]);
+    await manager.query(RECOUNT, [usernames, pseudonym]);
     const [done]: { entries: number; digest: string }[] = await manager.query(REDACTED, [pseudonym]);
-    return `${pseudonym} (entries: ${done!.entries}, digest: ${done!.digest})`;
+    const { entries, digest } = done!;
+    return { entries, summary: `${pseudonym} (entries: ${entries}, digest: ${digest})` };
+  }
+
+  /** Redacts entries about what was deleted because its time was over, and records that. */
+  async redactExpired(traces: Traces, manager: EntityManager): Promise<void> {
+    const pseudonym = `deleted-${randomBytes(6).toString('hex')}`;
+    const { entries, summary } = await this.redact({ ...traces, userId: null, pseudonym }, manager);
+    if (entries === 0) return;
+    const subject = { type: 'retention', id: null, label: summary };
+    await this.record({ action: EXPIRY_ACTION, subject, actor: null }, manager);
   }
 
   private async recordEvents(events: readonly DomainEvent[], manager: EntityManager): Promise<void> {

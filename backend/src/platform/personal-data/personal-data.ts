@@ -25,6 +25,8 @@ export interface PersonalSection {
 export interface Traces {
   readonly names?: readonly string[];
   readonly registrationIds?: readonly number[];
+  /** messages that were deleted: the trail has where they were sent from */
+  readonly messageIds?: readonly number[];
 }
 
 /** What one module holds about people. The platform finds it by `@PersonalDataDeclaration()`. */
@@ -51,16 +53,18 @@ export class PersonalData {
     return sections;
   }
 
-  /** Returns all names and requests of the person. */
+  /** Returns all names, requests, and messages of the person. */
   async erase(person: DataSubject, pseudonym: string, tx: Tx): Promise<Required<Traces>> {
     const names = [person.username, ...person.emails];
     const registrationIds: number[] = [];
+    const messageIds: number[] = [];
     for (const part of this.parts()) {
       const traces = await part.erase(person, pseudonym, tx);
       names.push(...(traces.names ?? []));
       registrationIds.push(...(traces.registrationIds ?? []));
+      messageIds.push(...(traces.messageIds ?? []));
     }
-    return { names: [...new Set(names)], registrationIds };
+    return { names: [...new Set(names)], registrationIds, messageIds };
   }
 
   private parts(): readonly PersonalDataPart[] {

@@ -70,6 +70,11 @@ export class Accounts {
     return this.accounts.confirmEmail(accountId, email, now, tx);
   }
 
+  /** `names` without those of accounts and pending registrations. */
+  unused(names: readonly string[], tx: Tx): Promise<readonly string[]> {
+    return this.names.withoutOthers(names, null, tx.manager);
+  }
+
   /** Releases the names of a rejected or withdrawn registration. */
   release(registrationId: number, tx: Tx): Promise<void> {
     return this.names.release(registrationId, tx);

@@ -43,13 +43,18 @@ export class AccountNamesRepository {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Those of `names` that another account or a pending registration has, as `comparable` writes them. */
-  async heldByOthers(names: readonly string[], userId: number, tx: Tx): Promise<ReadonlySet<string>> {
-    const held: { name: string }[] = await tx.manager.query(
-      'SELECT name FROM account_names WHERE name = ANY($1) AND user_id IS DISTINCT FROM $2',
+  /** `names` without those that another account or a pending registration has. `userId` is null for no account. */
+  async withoutOthers(
+    names: readonly string[],
+    userId: number | null,
+    manager: EntityManager,
+  ): Promise<readonly string[]> {
+    const held: { name: string }[] = await manager.query(
+      'SELECT name FROM account_names WHERE name = ANY($1) AND NOT coalesce(user_id = $2, false)',
       [names.map(comparable), userId],
     );
-    return new Set(held.map(({ name }) => name));
+    const others = new Set(held.map(({ name }) => name));
+    return names.filter((name) => !others.has(comparable(name)));
   }
 
   async handOver(registrationId: number, userId: number, tx: Tx): Promise<void> {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AuditTrail } from '../../../platform/audit';
 import { Transaction, type Tx } from '../../../platform/database';
 import { MailLedger } from '../../../platform/mail';
 import {
@@ -52,7 +53,9 @@ export class MessageData implements PersonalDataPart {
 
   /** Answers that are still waiting aren't sent. What the person wrote to others as staff stays, by the pseudonym. */
   async erase({ userId, emails }: DataSubject, _pseudonym: string, tx: Tx): Promise<Traces> {
-    for (const message of await this.submissions.sentWith(emails, tx)) {
+    const sent = await this.submissions.sentWith(emails, tx);
+    const messageIds = sent.map(({ id }) => id);
+    for (const message of sent) {
       const entries = await this.entries.list(message.id, tx.manager);
       tx.publish(message.deleted());
       await this.mails.forget(entries.map(answerMailOf), tx.manager);
@@ -63,7 +66,7 @@ export class MessageData implements PersonalDataPart {
       if (unassigned) tx.publish(unassigned);
       await this.submissions.save(message, tx);
     }
-    return {};
+    return { messageIds };
   }
 }
 
@@ -75,7 +78,8 @@ export class ExpiredMessages implements RetentionPart {
     {
       name: 'messages',
       title: 'Contact messages',
-      about: 'From the message or the last entry of its thread. Answers and notes are deleted with it.',
+      about:
+        'From the message or the last entry of its thread. Answers and notes are deleted with it, and in the audit trail the sender’s network address.',
       count: (before) => this.submissions.countOld(before),
       remove: (before, limit, tx) => this.remove(before, limit, tx),
     },
@@ -84,6 +88,7 @@ export class ExpiredMessages implements RetentionPart {
   constructor(
     private readonly submissions: ContactSubmissionsRepository,
     private readonly mails: MailLedger,
+    private readonly trail: AuditTrail,
   ) {}
 
   /** As when somebody deletes a message, but with one event for all, so that open lists are loaded again once. */
@@ -93,6 +98,7 @@ export class ExpiredMessages implements RetentionPart {
     if (first === undefined) return 0;
     await this.mails.forget(answers.map(answerMailOf), tx.manager);
     await this.submissions.removeAll(ids, tx);
+    await this.trail.redactExpired({ messageIds: ids }, tx.manager);
     tx.publish(new MessagesExpired(first));
     return ids.length;
   }

@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AuditTrail, EXPIRY_ACTION } from '../../../platform/audit';
+import { AuditTrail } from '../../../platform/audit';
 import type { Tx } from '../../../platform/database';
 import { MailLedger } from '../../../platform/mail';
 import { type RetainedKind, RetentionDeclaration, type RetentionPart } from '../../../platform/personal-data';
 import { Accounts, OneTimeLinks } from '../../auth';
 import { RegistrationsExpired } from '../domain/registration.events';
-import { RegistrationsRepository } from '../persistence/registrations.repository';
+import { type OldRequest, RegistrationsRepository } from '../persistence/registrations.repository';
 import { registrationMails } from './registration-mails';
 
 /** Rejected and withdrawn requests whose time is over. Those that became an account are kept with it. */
@@ -47,21 +46,20 @@ export class ExpiredRequests implements RetentionPart {
     await this.registrations.removeAll(ids, tx);
     // The entries about an erased person have a pseudonym already.
     await this.redactTrail(
-      requests.filter(({ isErased }) => !isErased).map(({ id }) => id),
+      requests.filter(({ isErased }) => !isErased),
       tx,
     );
     tx.publish(new RegistrationsExpired({ id: first, username: 'A deleted request' }));
     return ids.length;
   }
 
-  private async redactTrail(registrationIds: readonly number[], { manager }: Tx): Promise<void> {
-    if (registrationIds.length === 0) return;
-    const pseudonym = `deleted-${randomBytes(6).toString('hex')}`;
-    const label = await this.trail.redact(
-      { userId: null, username: null, names: [], registrationIds, pseudonym },
-      manager,
+  /** A name that somebody has by now stays, wherever it's all that an entry has. */
+  private async redactTrail(requests: readonly OldRequest[], tx: Tx): Promise<void> {
+    if (requests.length === 0) return;
+    const names = await this.accounts.unused(
+      requests.flatMap(({ username, email }) => [username, email]),
+      tx,
     );
-    const subject = { type: 'retention', id: null, label };
-    await this.trail.record({ action: EXPIRY_ACTION, subject, actor: null }, manager);
+    await this.trail.redactExpired({ names, registrationIds: requests.map(({ id }) => id) }, tx.manager);
   }
 }

@@ -9,6 +9,13 @@ import { NoSuchRegistration, UnknownCompany } from '../domain/registration.error
 /** Rejected or withdrawn, and nobody can undo it any more. */
 const IS_OLD = `r.status = 'rejected' AND r.processed_at < $1 AND coalesce(r.undo_until < now(), true)`;
 
+export interface OldRequest {
+  readonly id: number;
+  readonly username: string;
+  readonly email: string;
+  readonly isErased: boolean;
+}
+
 @Injectable()
 export class RegistrationsRepository {
   constructor(@InjectRepository(Registration) private readonly registrations: Repository<Registration>) {}
@@ -51,13 +58,9 @@ export class RegistrationsRepository {
   }
 
   /** The oldest closed registrations without an account, locked until the transaction ends. */
-  lockOld(
-    before: Date,
-    limit: number,
-    tx: Tx,
-  ): Promise<readonly { readonly id: number; readonly isErased: boolean }[]> {
+  lockOld(before: Date, limit: number, tx: Tx): Promise<readonly OldRequest[]> {
     return tx.manager.query(
-      `SELECT r.id, r.erased_at IS NOT NULL AS "isErased" FROM registrations r
+      `SELECT r.id, r.username, r.email, r.erased_at IS NOT NULL AS "isErased" FROM registrations r
        WHERE ${IS_OLD} ORDER BY r.id LIMIT $2 FOR UPDATE SKIP LOCKED`,
       [before, limit],
     );

@@ -81,18 +81,17 @@ export class ErasePerson {
     const { pseudonym, erasedAt } = erasure;
     const { id: userId, username, email } = account;
     // After an undone approval, the names belong to the request, and so does what is found by them.
-    const lost = await this.accountNames.heldByOthers([username, email], userId, tx);
-    const isOwn = (name: string) => !lost.has(comparable(name));
-    const person = { userId, username, emails: account.emailConfirmedAt ? [email].filter(isOwn) : [] };
+    const own = (names: readonly string[]) => this.accountNames.withoutOthers(names, userId, tx.manager);
+    const emails = account.emailConfirmedAt ? await own([email]) : [];
     // First, because the modules' tables let go of their records for an erased account only.
     account.erase(pseudonym, erasedEmail(pseudonym), erasedAt);
     await this.accounts.save(account, tx);
-    const { names: known, registrationIds } = await this.personalData.erase(person, pseudonym, tx);
-    const names = [...known, email].filter(isOwn);
+    const traces = await this.personalData.erase({ userId, username, emails }, pseudonym, tx);
+    const names = await own([...traces.names, email]);
     await this.sessions.endAllOf(userId, tx);
     await this.erasures.removeTraces(userId, names, tx);
     await this.erasures.add(erasure, tx);
-    const summary = await this.trail.redact({ userId, username, names, registrationIds, pseudonym }, tx.manager);
+    const { summary } = await this.trail.redact({ ...traces, names, userId, pseudonym }, tx.manager);
     tx.publish(new AccountErased({ id: userId, summary }));
   }
 }
