@@ -3,7 +3,7 @@ import { textsOf, withClient } from '../support/database-contents';
 import { type MailPeer, startMailPeer } from '../support/mail-peer';
 import { mailOf, outboxEmpty, tokenIn } from '../support/mailed-links';
 import { anAccount, callerOf, signIn, signInAdministrator } from '../support/people';
-import { aSignedInPerson } from '../support/personal-data';
+import { aMessageFrom, aMovedPerson, aSignedInPerson } from '../support/personal-data';
 import { startTestApp, type TestApp } from '../support/test-app';
 
 const CHOSEN = 'magnolia kettle riverboat';
@@ -93,6 +93,18 @@ describe('an erasure also finds', () => {
     await erase(`new-${person.username}`);
     expect((await labelsOf('sign-in.failed')).at(-1)).toBe(person.username);
     expect(await entriesBy(person.username)).toBe(0);
+  });
+
+  it('messages from each address that the person confirmed, unless somebody else has it by now', async () => {
+    const person = await aMovedPerson(server);
+    const other = await aSignedInPerson(server);
+    for (const email of [person.email, person.second, person.third]) await aMessageFrom(server, email);
+    await server.database.query(`INSERT INTO account_names (name, kind, user_id) VALUES ($1, 'email', $2)`, [
+      person.second,
+      other.id,
+    ]);
+    await erase(person.username);
+    expect(await server.database.query('SELECT email FROM contact_submissions')).toEqual([{ email: person.second }]);
   });
 
   it('attempts that were only counted', async () => {

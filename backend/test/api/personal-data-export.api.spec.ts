@@ -1,6 +1,13 @@
 import { aDocument } from '../support/documents';
 import { aStaffMember, anAccount, signIn, signInAdministrator } from '../support/people';
-import { aMessageFrom, aSignedInPerson, type ExportedData, ownExport, recordsOf } from '../support/personal-data';
+import {
+  aMessageFrom,
+  aMovedPerson,
+  aSignedInPerson,
+  type ExportedData,
+  ownExport,
+  recordsOf,
+} from '../support/personal-data';
 import { seedEverythingAbout } from '../support/seeded-person';
 import { startTestApp, type TestApp } from '../support/test-app';
 
@@ -129,6 +136,27 @@ describe('the personal data of a person', () => {
       expect(new Set(requests.flat()).size).toBe(2);
     });
 
+    it('has the entries about the own request, and none about that of an earlier applicant with the same username', async () => {
+      const applicant = { firstName: 'Ana', lastName: 'Lee', password: 'correct horse battery' };
+      const apply = async (email: string) => {
+        const request = { ...applicant, username: 'same-name', email };
+        return ((await server.http.post('/api/register/prescriber').send(request).expect(201)).body as { id: number })
+          .id;
+      };
+      const decide = (id: number, action: string, body: object = {}) =>
+        server.http.post(`/api/admin/registrations/${id}/${action}`).auth(owner, { type: 'bearer' }).send(body);
+      const first = await apply('first@example.org');
+      await decide(first, 'reject').expect(200);
+      const second = await apply('second@example.org');
+      await decide(second, 'license-look-ups', { day: '2026-01-05', source: 'board.example.org' }).expect(201);
+      await decide(second, 'approve').expect(200);
+      const entries = recordsOf(await own(await signIn(server, 'same-name')), 'Entries').filter(
+        ({ targetType }) => targetType === 'registration',
+      );
+      expect(new Set(entries.map(({ targetId }) => targetId))).toEqual(new Set([second]));
+      expect(entries.map(({ action }) => action)).toContain('registration.license-looked-up');
+    });
+
     it('has attempts at the own name that were only counted', async () => {
       const person = await aPerson();
       await person.confirm();
@@ -138,6 +166,19 @@ describe('the personal data of a person', () => {
         [label],
       );
       expect(recordsOf(await own(person.token), 'Entries').map(({ target }) => target)).toContain(label);
+    });
+
+    it('has messages from each address that the person confirmed, unless somebody else has it by now', async () => {
+      const person = await aMovedPerson(server);
+      const other = await aPerson();
+      for (const email of [person.email, person.second, person.third]) await aMessageFrom(server, email);
+      const sentFrom = async () => recordsOf(await own(person.token), 'Messages').map(({ email }) => email);
+      expect(await sentFrom()).toEqual([person.third, person.second, person.email]);
+      await server.database.query(`INSERT INTO account_names (name, kind, user_id) VALUES ($1, 'email', $2)`, [
+        person.second,
+        other.id,
+      ]);
+      expect(await sentFrom()).toEqual([person.third, person.email]);
     });
 
     it('leaves out messages of an address that the person never confirmed, but not for an owner', async () => {

@@ -20,7 +20,7 @@ const ENTRIES = `
     CASE WHEN own THEN address END AS address
   FROM audit_entries, LATERAL (SELECT coalesce(actor_id = $1, false) AS own,
     coalesce(subject_type IN ('user', 'account') AND subject_id = $1, false) OR
-    coalesce(subject_type = 'registration' AND lower(subject_label) = $2, false) OR
+    coalesce(subject_type = 'registration' AND subject_id = ANY($2), false) OR
     coalesce(subject_type IN ('password-request', 'invitation')
       AND rtrim(split_part(lower(subject_label), ' ', 1), ':') = ANY($3), false) AS about
   ) AS relation
@@ -35,11 +35,14 @@ export class AuditData implements PersonalDataPart {
     private readonly trail: AuditTrail,
   ) {}
 
-  async collect({ userId, username, emails }: DataSubject): Promise<readonly PersonalSection[]> {
+  async collect(
+    { userId, emails }: DataSubject,
+    registrationIds: readonly number[],
+  ): Promise<readonly PersonalSection[]> {
     const addresses = emails.map((email) => email.toLowerCase());
     const records: PersonalSection['records'] = await this.dataSource.query(ENTRIES, [
       userId,
-      username.toLowerCase(),
+      registrationIds,
       addresses,
       PEOPLE,
     ]);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Brackets, In, Repository } from 'typeorm';
+import { Brackets, type EntityManager, In, IsNull, Not, Repository } from 'typeorm';
 import type { Tx } from '../../../platform/database';
 import {
   type DataSubject,
@@ -33,6 +33,15 @@ export class RegistrationData implements PersonalDataPart {
     private readonly links: OneTimeLinks,
     private readonly clock: Clock,
   ) {}
+
+  async addressesOf(userId: number, manager: EntityManager): Promise<readonly string[]> {
+    const confirmed = await manager.findBy(Registration, { accountId: userId, emailConfirmedAt: Not(IsNull()) });
+    return confirmed.map(({ email }) => email);
+  }
+
+  async requestsOf(person: DataSubject): Promise<readonly number[]> {
+    return (await this.registrationsOf(person)).map(({ id }) => id);
+  }
 
   async collect(person: DataSubject): Promise<readonly PersonalSection[]> {
     const requests = await this.registrationsOf(person);

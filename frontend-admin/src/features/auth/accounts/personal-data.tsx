@@ -73,7 +73,7 @@ function EraseDialog({ account, onClose }: PersonalDataDialogProps) {
       {...saving}
       title={`Erase ${fullName(account)}`}
       description={
-        'This can’t be undone. The account, its sign-ins, its request, and messages sent with its confirmed address are ' +
+        'This can’t be undone. The account, its sign-ins, its request, and messages sent with its confirmed addresses are ' +
         'erased. The audit trail keeps what happened, under a pseudonym. The person is signed out and can’t sign in again.'
       }
       isDirty={isDirty}
