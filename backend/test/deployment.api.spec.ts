@@ -247,6 +247,7 @@ describe('the systemd units', () => {
         [],
       );
       expect(given).toEqual(['NODE_ENV', 'ROLE', 'PORT']);
+      expect(text).toMatch(/^KillMode=mixed$/m);
     },
   );
 

@@ -11,6 +11,8 @@ export const permissionFlag = process.allowedNodeEnvironmentFlags.has('--permiss
 const CHECK_MS = 20;
 /** Linux counts processor time in hundredths of a second, whatever its own clock. */
 const TICK_MS = 10;
+/** What service managers and terminals send to all processes. A limit ends a process in another way. */
+const STOP_SIGNALS: ReadonlySet<NodeJS.Signals> = new Set(['SIGTERM', 'SIGINT', 'SIGHUP']);
 
 export interface ProgramLimits {
   /** processor time, which doesn't depend on how busy the machine is; Linux only */
@@ -38,7 +40,12 @@ export class SandboxProcess {
     private readonly limits: ProcessLimits,
   ) {
     this.child = spawn(process.execPath, command, { env: {}, stdio: ['pipe', 'pipe', 'ignore'], windowsHide: true });
-    this.exited = new Promise((resolve, reject) => this.child.once('close', () => resolve()).once('error', reject));
+    this.exited = new Promise((resolve, reject) => {
+      this.child.once('error', reject).once('close', (_code, signal) => {
+        if (signal && STOP_SIGNALS.has(signal)) reject(new Error(`It got ${signal}`));
+        else resolve();
+      });
+    });
     this.child.once('spawn', () => this.lowerPriority());
     // A process that ends early closes its input.
     this.child.stdin.on('error', () => undefined);
@@ -46,7 +53,7 @@ export class SandboxProcess {
     this.timers = [setTimeout(() => this.end(), limits.timeoutMs), setInterval(() => this.check(), CHECK_MS).unref()];
   }
 
-  /** Call it once. Resolves to the reply as far as it came. */
+  /** Call it once. Resolves to the reply as far as it came. Rejects if the process can't be started, or is stopped from outside. */
   async read(input: Buffer): Promise<Buffer> {
     this.child.stdin.end(input);
     await this.exited;

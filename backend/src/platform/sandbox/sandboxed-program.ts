@@ -31,7 +31,7 @@ export class SandboxedProgram {
 
   /**
    * What the program writes to its output until it ends, or until it's ended because it exceeds a limit. Rejects with
-   * `SandboxStopped` after `stop`, and if no process can be started.
+   * `SandboxStopped` after `stop`, if no process can be started, and if the process is stopped together with the server.
    */
   async run(task: string, input: Buffer, limits: ProgramLimits): Promise<Buffer> {
     if (this.isStopped) throw new SandboxStopped();
@@ -40,7 +40,7 @@ export class SandboxedProgram {
     this.running.add(running);
     try {
       const reply = await running.read(input).catch((cause: unknown) => {
-        throw new SandboxStopped('The program could not be started', { cause });
+        throw new SandboxStopped('The program could not be started, or was stopped', { cause });
       });
       if (this.isStopped) throw new SandboxStopped();
       return reply;
