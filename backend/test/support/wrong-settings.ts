@@ -32,7 +32,7 @@ export const wrongSettings = {
   ADMIN_USERNAME: ['a b', 'ab', 'a'.repeat(51)],
   ADMIN_PASSWORD: ['12345', 'a'.repeat(201)],
   PUBLIC_URL: ['pharmacy.example.org', 'https://user:pw@pharmacy.example.org', 'https://x.example.org/?a=1', 'ftp://x'],
-  PHARMACY_TIME_ZONE: ['Mars/Olympus', 'Chicago'],
+  PHARMACY_TIME_ZONE: ['Mars/Olympus', 'Chicago', '-06:00'],
   DOCUMENT_CODE_PATTERN: ['MSP-[', '([A-Z]+)+', 'A'.repeat(201)],
   DOCUMENT_CODE_EXAMPLE: ['A'.repeat(41)],
   DOCUMENT_CHECKS: ['on', 'REQUIRE'],

@@ -162,10 +162,13 @@ export function wholePattern(value: string): RegExp {
 
 export function timeZone(value: string): string {
   try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: value }).resolvedOptions().timeZone;
+    const zone = new Intl.DateTimeFormat('en-US', { timeZone: value }).resolvedOptions().timeZone;
+    // From Node 22 on, it can be an offset. PostgreSQL would read it with the opposite sign.
+    if (!/^[+-]/.test(zone)) return zone;
   } catch {
-    throw new InvalidSetting('must be an IANA time zone such as America/Chicago');
+    // Reported below.
   }
+  throw new InvalidSetting('must be an IANA time zone such as America/Chicago');
 }
 
 export function host(value: string): string {

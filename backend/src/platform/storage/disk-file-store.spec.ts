@@ -52,6 +52,14 @@ describe(DiskFileStore.name, () => {
     await expect(new DiskFileStore(path.join(source, 'below-a-file')).check()).rejects.toThrow(FileStoreUnavailable);
   });
 
+  it('ignores what others put into its folder', async () => {
+    // A folder and a file to which nothing can be added, whoever tries.
+    symlinkSync('/proc/self/net', path.join(folder, 'files/lost+found'));
+    writeFileSync(path.join(folder, 'files/.DS_Store'), 'of the Finder');
+    writeFileSync(path.join(folder, 'files/notes'), 'of an operator');
+    await expect(store.check()).resolves.toBeUndefined();
+  });
+
   it('leaves nothing behind from its health checks', async () => {
     await Promise.all(Array.from({ length: 40 }, async (_, index) => setTimeout(index / 2).then(() => store.check())));
     expect(readdirSync(path.join(folder, 'files/documents'))).toEqual([path.basename(key)]);
