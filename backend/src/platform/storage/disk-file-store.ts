@@ -16,7 +16,7 @@ import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { Logger } from '@nestjs/common';
 import { FileCache } from './file-cache';
-import { fileKey, FileMissing, FileStore, FileStoreUnavailable, type StreamOptions } from './file-store';
+import { fileKey, FileMissing, FileStore, FileStoreUnavailable, isFileKey, type StreamOptions } from './file-store';
 import { type ByteRange, streamBytes, streamFile } from './stream-file';
 
 /** The default of 64 KiB reaches less than half of the disk's speed. */
@@ -86,8 +86,9 @@ export class DiskFileStore extends FileStore {
   async check(): Promise<void> {
     try {
       await mkdir(this.root, { recursive: true, mode: OWNER_ONLY });
-      const entries = await readdir(this.root, { withFileTypes: true });
-      const folders = entries.filter((entry) => !isProbe(entry.name)).map(({ name }) => path.join(this.root, name));
+      const entries = await readdir(this.root);
+      // Others are probes, or not of this store, such as `lost+found`.
+      const folders = entries.filter(isFileKey).map((name) => path.join(this.root, name));
       await Promise.all([this.root, ...folders].map(checkFolder));
     } catch (error) {
       this.fail(error);
@@ -161,12 +162,9 @@ async function flush(target: string): Promise<void> {
   }
 }
 
-const PROBE = 'probe.';
-const isProbe = (name: string) => name.startsWith(PROBE);
-
 /** Writes and reads a file of its own: a full disk still reports its folders as writable, and checks may overlap. */
 async function checkFolder(folder: string): Promise<void> {
-  const probe = path.join(folder, `${PROBE}${randomUUID()}`);
+  const probe = path.join(folder, `probe.${randomUUID()}`);
   try {
     await writeFile(probe, 'x', { flush: true });
     await readFile(probe);

@@ -74,9 +74,11 @@ const KEY = new RegExp(`^${SEGMENT}(?:/${SEGMENT}){0,3}$`);
  * (`documents/7f3c…`). It contains no dot, so it can't point outside of the store.
  */
 export function fileKey(key: string): string {
-  if (!KEY.test(key)) throw new Error('Not a key of the file store');
+  if (!isFileKey(key)) throw new Error('Not a key of the file store');
   return key;
 }
+
+export const isFileKey = (key: string): boolean => KEY.test(key);
 
 /** The store is unreachable or failed. `message` is for users, `detail` for the log. */
 export class FileStoreUnavailable extends Error {
