@@ -179,15 +179,38 @@ describe('HTTP hardening', () => {
       await away.close();
     }
   });
+
+  it('says so while the database only reads, as a replica does, and works again after', async () => {
+    const server = await startTestApp();
+    const message = { name: 'Ana', email: 'ana@example.org', message: 'When do you open on Monday?' };
+    try {
+      await makeReadOnly(server.database.url);
+      const { headers } = await server.http.post('/api/contact').send(message).expect(503);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      const ready = await server.http.get('/api/health/ready').expect(503);
+      expect(ready.body).toMatchObject({ status: 'down', checks: { database: 'down' } });
+      await makeWritable(server.database.url);
+      await server.http.get('/api/health/ready').expect(200);
+      await server.http.post('/api/contact').send(message).expect(201);
+    } finally {
+      await server.close();
+    }
+  });
 });
 
+const disconnectAll = (name: string) =>
+  `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`;
+
 const cutOff = (url: string) =>
-  onServer(url, (name) => [
-    `ALTER DATABASE ${name} ALLOW_CONNECTIONS false`,
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`,
-  ]);
+  onServer(url, (name) => [`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`, disconnectAll(name)]);
 
 const letBackIn = (url: string) => onServer(url, (name) => [`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`]);
+
+const makeReadOnly = (url: string) =>
+  onServer(url, (name) => [`ALTER DATABASE ${name} SET default_transaction_read_only = on`, disconnectAll(name)]);
+
+const makeWritable = (url: string) =>
+  onServer(url, (name) => [`ALTER DATABASE ${name} RESET default_transaction_read_only`, disconnectAll(name)]);
 
 async function onServer(url: string, statements: (database: string) => readonly string[]): Promise<void> {
   const address = new URL(url);

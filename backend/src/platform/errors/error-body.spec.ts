@@ -58,6 +58,7 @@ describe(toErrorResponse.name, () => {
     [coded({ driverError: { code: '22021' } }), 400],
     [coded({ driverError: { code: '54000' } }), 400],
     [coded({ driverError: { code: '57P01' } }), 503],
+    [coded({ driverError: { code: '25006' } }), 503],
     [coded({ driverError: { code: '40P01' } }), 503],
     [coded({ driverError: { code: '53100' } }), 503],
     [coded({ code: 'ENOSPC' }), 503],

@@ -61,6 +61,8 @@ const connectionLostMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after)|Driver not Connected|is not currently accepting connections|query runner( was)? already released/i;
 /** The server's or the database's disk is full. */
 const diskFullCodes = /^(ENOSPC|EDQUOT|EFBIG|53100)$/;
+/** The database is a replica, or its server has been made read-only. */
+const readOnlyCodes = /^25006$/;
 const concurrencyCodes = /^(40001|40P01|55P03)$/;
 const invalidValueCodes = /^(22021|22P05|22003|22001|54000)$/;
 const invalidFormMessages =
@@ -91,7 +93,7 @@ function expectedFailure(error: unknown): DomainFailure | null {
 
 function storageFailure(error: ForeignError): DomainFailure | null {
   const code = codeOf(error.driverError) || codeOf(error);
-  if ([connectionLostCodes, certificateCodes, diskFullCodes].some((codes) => codes.test(code)))
+  if ([connectionLostCodes, certificateCodes, diskFullCodes, readOnlyCodes].some((codes) => codes.test(code)))
     return new Unavailable();
   if (connectionLostMessages.test(error.message)) return new Unavailable();
   if (concurrencyCodes.test(code)) return new Unavailable('Others are changing the same thing. Please try again.', 1);

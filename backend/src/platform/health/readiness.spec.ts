@@ -5,7 +5,7 @@ describe(Readiness.name, () => {
   afterEach(() => jest.useRealTimers());
 
   it('signs in to the mail server once a second at most while that works, and looks at the other parts each time', async () => {
-    const [others, mail] = [jest.fn(() => Promise.resolve()), jest.fn(() => Promise.resolve())];
+    const [others, mail] = [jest.fn(() => Promise.resolve([{ isReadOnly: false }])), jest.fn(() => Promise.resolve())];
     const parts = { query: others, check: others } as never;
     const readiness = new Readiness(parts, parts, parts, { check: mail } as never);
     for (let i = 0; i < 10; i += 1) expect(await readiness.report()).toMatchObject({ status: 'ready' });
@@ -15,5 +15,12 @@ describe(Readiness.name, () => {
     expect(await readiness.report()).toMatchObject({ status: 'degraded', checks: { mail: 'down' } });
     expect(await readiness.report()).toMatchObject({ status: 'ready' });
     expect(mail).toHaveBeenCalledTimes(3);
+  });
+
+  it('is down while the database only reads, as the former primary after a failover', async () => {
+    const query = jest.fn(() => Promise.resolve([{ isReadOnly: true }]));
+    const working = { check: () => Promise.resolve() } as never;
+    const readiness = new Readiness({ query } as never, working, working, working);
+    expect(await readiness.report()).toMatchObject({ status: 'down', checks: { database: 'down', queue: 'up' } });
   });
 });

@@ -27,7 +27,7 @@ export class Readiness {
 
   constructor(dataSource: DataSource, queue: QueueHealth, files: FileStore, mail: MailSender) {
     this.checks = {
-      database: () => dataSource.query('SELECT 1'),
+      database: () => assertWritable(dataSource),
       queue: () => queue.check(),
       storage: () => files.check(),
       mail: onceASecond(() => mail.check()),
@@ -70,6 +70,14 @@ export class Readiness {
       return 'down';
     }
   }
+}
+
+/** After a failover, the address can lead to a replica, or to a primary that has become one: nearly every request then fails. */
+async function assertWritable(dataSource: DataSource): Promise<void> {
+  const [answer] = await dataSource.query<{ isReadOnly: boolean }[]>(
+    `SELECT current_setting('transaction_read_only')::boolean AS "isReadOnly"`,
+  );
+  if (answer?.isReadOnly) throw new Error('it is read-only');
 }
 
 /**

@@ -49,7 +49,7 @@ const forms: Words = {
 const remedies: Words = {
   database: {
     embedded: 'Restart the product. If the database stays down, check the log for the cause.',
-    external: 'Check that PostgreSQL is running and that DATABASE_URL points to it.',
+    external: 'Check that PostgreSQL is running and accepts writes, and that DATABASE_URL points to it.',
   },
   queue: {
     postgres: 'It runs in the database. Check that PostgreSQL has connections left.',
