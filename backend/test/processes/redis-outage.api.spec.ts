@@ -8,6 +8,7 @@ import { aRegistration } from '../support/factories';
 import { type MailPeer, recipientsOf, startMailPeer } from '../support/mail-peer';
 import { signInAdministrator } from '../support/people';
 import { aRedisServer, type RedisServer } from '../support/redis-server';
+import { SilentProxy } from '../support/silent-proxy';
 import { startTestApp, type TestApp } from '../support/test-app';
 
 /** Longer than an answer takes that doesn't need the queue, and shorter than the wait for a connection to it. */
@@ -16,14 +17,16 @@ const AT_ONCE_MS = 1_500;
 const COMMAND_TIMEOUT_MS = 5_000;
 /** Until a connection is tried again, rows are looked at again, and schedules are. */
 const RECOVERY_MS = 25_000;
+/** Until silent connections are replaced, and then the recovery. */
+const SILENCE_MS = 45_000;
 
 describe('a temporary Redis outage', () => {
   let redis: RedisServer;
   let peer: MailPeer;
   let app: TestApp;
   let admin: string;
-  const start = async () => {
-    app = await startTestApp({ env: { REDIS_URL: redis.url, SMTP_URL: peer.url } });
+  const start = async (url = redis.url) => {
+    app = await startTestApp({ env: { REDIS_URL: url, SMTP_URL: peer.url } });
     admin = await signInAdministrator(app);
   };
   const mailsTo = (email: string) => peer.mails.filter((mail) => recipientsOf(mail).includes(email)).length;
@@ -113,5 +116,20 @@ describe('a temporary Redis outage', () => {
     await eventually(() => approved.every(({ email }) => mailsTo(email) >= 2), RECOVERY_MS);
     await sleep(1_000);
     expect(approved.map(({ email }) => mailsTo(email))).toEqual([2, 2, 2]);
+  }, 90_000);
+
+  it('is over soon after its connections died silently, such as in a failover', async () => {
+    await redis.start();
+    const proxy = await SilentProxy.before(redis.url);
+    try {
+      await start(proxy.url);
+      expect(await ready()).toMatchObject({ status: 'ready' });
+      proxy.silence();
+      const { email } = await approveSomebody();
+      await eventually(() => mailsTo(email) >= 2, SILENCE_MS);
+      expect(await ready()).toMatchObject({ status: 'ready' });
+    } finally {
+      await proxy.close();
+    }
   }, 90_000);
 });

@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
 
-/** A proxy in front of PostgreSQL that can go silent, like the old address after a failover, or reject connections. */
+/** A proxy in front of PostgreSQL or Redis that can go silent, like the old address after a failover, or reject connections. */
 export class SilentProxy {
   /** Ends new connections immediately. */
   isRejecting = false;
@@ -17,10 +17,10 @@ export class SilentProxy {
     server.on('connection', (client) => this.join(client));
   }
 
-  static async before(databaseUrl: string): Promise<SilentProxy> {
+  static async before(url: string): Promise<SilentProxy> {
     // Without this, Node.js would still confirm the end of a silent connection.
     const server = createServer({ allowHalfOpen: true });
-    const proxy = new SilentProxy(server, new URL(databaseUrl));
+    const proxy = new SilentProxy(server, new URL(url));
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     return proxy;
@@ -38,12 +38,12 @@ export class SilentProxy {
 
   /** Drops all traffic of the current connections without closing them. New connections work. */
   silence(): void {
-    for (const [client, database] of this.pairs) {
-      client.unpipe(database);
-      database.unpipe(client);
+    for (const [client, target] of this.pairs) {
+      client.unpipe(target);
+      target.unpipe(client);
       // Discards the data, as a network would.
       client.resume();
-      database.resume();
+      target.resume();
     }
     this.pairs = [];
   }
@@ -65,8 +65,8 @@ export class SilentProxy {
       client.destroy();
       return;
     }
-    const database = connect(Number(this.target.port), this.target.hostname);
-    const pair = [client, database] as const;
+    const target = connect(Number(this.target.port), this.target.hostname);
+    const pair = [client, target] as const;
     this.pairs.push(pair);
     for (const socket of pair) {
       this.sockets.add(socket);
@@ -78,6 +78,6 @@ export class SilentProxy {
         pair.forEach((other) => other.destroy());
       });
     }
-    client.pipe(database).pipe(client);
+    client.pipe(target).pipe(client);
   }
 }

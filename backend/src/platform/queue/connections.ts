@@ -110,6 +110,8 @@ function onPostgres(url: string): QueueConnections {
 const MAX_RETRY_MS = 2_000;
 const TIMEOUT_MS = 5_000;
 const KEEP_ALIVE_MS = 10_000;
+/** BullMQ waits for a job for 10 s at most, and then asks again. */
+const SILENCE_MS = 15_000;
 
 type TrackedOptions = RedisOptions & { readonly url: string; readonly opened: Set<Redis> };
 
@@ -122,8 +124,10 @@ function onRedis(url: string): QueueConnections {
     url,
     opened,
     connectTimeout: TIMEOUT_MS,
-    // Detects a server that disappeared without closing the connection.
+    // Both detect a server that disappeared without closing the connection: one while nothing is expected from it, the other while
+    // it owes an answer.
     keepAlive: KEEP_ALIVE_MS,
+    socketTimeout: SILENCE_MS,
     retryStrategy: (attempt: number): number => Math.min(attempt * 200, MAX_RETRY_MS),
   };
   const failFast = { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: TIMEOUT_MS };
