@@ -1,5 +1,6 @@
 import { getQueueToken } from '@nestjs/bullmq';
 import type { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { SCHEDULES_QUEUE } from '../../src/platform/queue';
@@ -132,4 +133,18 @@ describe('a temporary Redis outage', () => {
       await proxy.close();
     }
   }, 90_000);
+
+  it('is reported while Redis responds, but accepts no jobs', async () => {
+    await redis.start();
+    await start();
+    const console = new Redis(redis.url);
+    try {
+      await console.config('SET', 'maxmemory', 1);
+      expect(await ready()).toMatchObject({ status: 'degraded', checks: { queue: 'down' } });
+      await console.config('SET', 'maxmemory', 0);
+      expect(await ready()).toMatchObject({ status: 'ready' });
+    } finally {
+      console.disconnect();
+    }
+  }, 60_000);
 });

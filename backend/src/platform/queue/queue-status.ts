@@ -15,10 +15,10 @@ export class QueueHealth {
     for (const queue of [outbox, schedules]) queue.on('error', reportOutage);
   }
 
-  /** Rejects when the queue doesn't respond. */
+  /** Rejects when the queue doesn't respond, or only reads: a full Redis does. It writes again what BullMQ writes at the start. */
   async check(): Promise<void> {
     await assertReachable(this.outbox);
-    await this.outbox.getJobCounts('waiting');
+    await this.outbox.getBackend().setQueueMeta(this.outbox.metaValues);
   }
 }
 

@@ -53,7 +53,7 @@ const remedies: Words = {
   },
   queue: {
     postgres: 'It runs in the database. Check that PostgreSQL has connections left.',
-    redis: 'Check that Redis is running and that REDIS_URL points to it.',
+    redis: 'Check that Redis is running and accepts writes (memory, disk), and that REDIS_URL points to it.',
   },
   storage: {
     disk: 'Check that the disk has free space and that the product can write to its folder (DATA_DIR).',
