@@ -20,7 +20,7 @@ const wordsOfSections: Readonly<Record<string, readonly string[]>> = {
   'Entries of the audit trail': [
     'who changed what, with the internet address',
     'failed sign-ins, requests for a new password, and invitations to our staff, with the username or email address',
-    'We never delete this record, also after the times above',
+    'We never delete this record, not even after the times above',
   ],
   'Favorite documents': ['favorites'],
   'Matches with the exclusion list': ['each match with that list'],
