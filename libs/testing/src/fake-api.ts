@@ -64,6 +64,11 @@ export class FakeApi {
     this.respondsWith(route, () => HttpResponse.json(body, { status: statusCode }));
   }
 
+  /** Fails from now on as if the answer was lost, and so late that the page doesn't retry by itself. */
+  loses(route: Route): void {
+    this.respondsWith(route, () => new HttpResponse(null, { status: 503, headers: { 'Retry-After': '60' } }));
+  }
+
   /** Leaves the request pending until the returned function is called, then responds with `body`. */
   holds<R extends Route>(route: R, body: RouteAnswers[R]): () => void {
     let release = (): void => undefined;
@@ -75,7 +80,7 @@ export class FakeApi {
     return release;
   }
 
-  /** For cases that the three methods above don't cover: computes each response from the request. */
+  /** For cases that the four methods above don't cover: computes each response from the request. */
   respondsWith(route: Route, respond: Responder): void {
     this.server.use(this.handler(route, respond));
   }

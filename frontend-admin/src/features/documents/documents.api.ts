@@ -16,6 +16,7 @@ import {
   type TherapeuticAreaView,
 } from '@pharmacy/contracts';
 import { api, polledListPolicy, toPage, type Page } from '@pharmacy/state';
+import type { Keyed } from '../../forms/save-dialog';
 import type { DocumentChanges } from './details/document-details';
 
 /** Read again on opening, and while it's open. */
@@ -81,8 +82,13 @@ const documentsApi = api.injectEndpoints({
       providesTags: ['documents'],
       extraOptions: { retry: polledListPolicy },
     }),
-    addDocument: build.mutation<DocumentView, NewDocument>({
-      query: (body) => ({ url: 'documents', method: 'POST', body }),
+    addDocument: build.mutation<DocumentView, Keyed<NewDocument>>({
+      query: ({ idempotencyKey, ...body }) => ({
+        url: 'documents',
+        method: 'POST',
+        body,
+        headers: { 'Idempotency-Key': idempotencyKey },
+      }),
       invalidatesTags: ['documents'],
     }),
     updateDocument: build.mutation<DocumentView, DocumentChange>({
@@ -113,8 +119,13 @@ const documentsApi = api.injectEndpoints({
       query: (id) => `documents/${id}/versions`,
       providesTags: ['documents'],
     }),
-    addVersion: build.mutation<DocumentView, VersionChange>({
-      query: ({ id, file }) => ({ url: `documents/${id}/versions`, method: 'POST', body: file }),
+    addVersion: build.mutation<DocumentView, Keyed<VersionChange>>({
+      query: ({ id, file, idempotencyKey }) => ({
+        url: `documents/${id}/versions`,
+        method: 'POST',
+        body: file,
+        headers: { 'Idempotency-Key': idempotencyKey },
+      }),
       invalidatesTags: ['documents'],
     }),
     /** In the order in which they are shown. */

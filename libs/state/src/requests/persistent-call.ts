@@ -114,16 +114,17 @@ export function waitBefore(retry: number, policy: RetryPolicy, retryAfter?: stri
 type Send<Result> = (idempotencyKey: string) => PromiseLike<Result>;
 
 /**
- * For forms of visitors. Returns a function that calls `send` with one idempotency key until the server answers, or `body` changes. If a
- * response was lost and the visitor sends the form again, the server repeats its first answer, and nothing happens twice.
+ * For forms. Returns a function that calls `send` with one idempotency key for the same `body` until the server answers. If a
+ * response was lost and the user sends the form again, the server repeats its first answer, and nothing happens twice.
  */
 export function useIdempotencyKey() {
-  const unanswered = useRef<{ readonly body: string; readonly key: string }>(undefined);
+  const unanswered = useRef(new Map<string, string>());
   return async <Result extends { readonly error?: unknown }>(body: object, send: Send<Result>): Promise<Result> => {
     const text = JSON.stringify(body);
-    if (unanswered.current?.body !== text) unanswered.current = { body: text, key: nanoid() };
-    const result = await send(unanswered.current.key);
-    if (!result.error || isAnswer(result.error)) unanswered.current = undefined;
+    const key = unanswered.current.get(text) ?? nanoid();
+    unanswered.current.set(text, key);
+    const result = await send(key);
+    if (!result.error || isAnswer(result.error)) unanswered.current.delete(text);
     return result;
   };
 }

@@ -253,6 +253,23 @@ describe(UploadDialog.name, () => {
     expect(screen.getByText('2.0 KB')).toBeVisible();
   });
 
+  it('adds the document once if the answer was lost and the button is pressed again', async () => {
+    stores();
+    api.loses('POST /api/documents');
+    const { user } = open();
+    await user.upload(screen.getByLabelText('File'), pdf());
+    await user.type(screen.getByLabelText('Title'), 'Dosing guide');
+    await screen.findByText('2.0 KB');
+    await user.click(submit());
+    await waitFor(() => expect(notices()).toHaveTextContent('Failed to add document'));
+
+    api.answers('POST /api/documents', aDocument());
+    await user.click(submit());
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const keys = api.requests('POST /api/documents').map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
+
   it('requires confirmation before Escape discards typed text', async () => {
     const { user } = open();
     await user.type(screen.getByLabelText('Title'), 'Dosing guide');

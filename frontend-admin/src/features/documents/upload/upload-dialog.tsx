@@ -10,7 +10,7 @@ import { documentForm } from '@pharmacy/contracts/forms';
 import { useContractForm } from '@pharmacy/remote-kit/forms';
 import { Button } from '@pharmacy/ui';
 import { withCompleteDates } from '../../../forms/complete-dates';
-import { SaveDialog, useSaveDialog } from '../../../forms/save-dialog';
+import { SaveDialog, useKeyed, useSaveDialog } from '../../../forms/save-dialog';
 import { emptyDetails, toDetails } from '../details/document-details';
 import { DocumentFields } from '../details/document-fields';
 import { useAddDocumentMutation } from '../documents.api';
@@ -23,7 +23,7 @@ interface UploadDialogProps {
 }
 
 export function UploadDialog({ categories, onAdded, onClose }: UploadDialogProps) {
-  const [addDocument] = useAddDocumentMutation();
+  const addDocument = useKeyed(useAddDocumentMutation()[0]);
   const form = useContractForm(documentForm, emptyDetails);
   const control = useUpload();
   const { upload } = control;

@@ -201,6 +201,23 @@ describe(UploadSeveralDialog.name, () => {
     expect(added().map(({ title }) => title)).toEqual(['One', 'Two', 'One']);
   });
 
+  it('adds each once if the answers were lost and the button is pressed again', async () => {
+    stores();
+    api.loses('POST /api/documents');
+    const { user } = open();
+    await user.upload(dialog().getByLabelText('Files'), [pdf('one.pdf'), pdf('two.pdf')]);
+    await uploaded(2);
+    await user.click(button('Add as drafts'));
+    await dialog().findByText('2 files weren’t added. The reason is below its name.');
+
+    api.answers('POST /api/documents', aDocument());
+    await user.click(button('Add as drafts'));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const keys = api.requests('POST /api/documents').map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toEqual([keys[0], keys[1], keys[0], keys[1]]);
+    expect(keys[1]).not.toBe(keys[0]);
+  });
+
   it('asks for a longer title before it sends it', async () => {
     stores();
     const { user } = open();

@@ -3,7 +3,7 @@ import { acceptedFileEndings, documentMessages, type DocumentType, limits, unkno
 import { useSingleFlight } from '@pharmacy/remote-kit';
 import { errorMessage, useNotify } from '@pharmacy/state';
 import { Button, Checkbox, DialogClose, FilesField, FormError, SelectField, Stack, useFormError } from '@pharmacy/ui';
-import { useIsMounted } from '../../../forms/save-dialog';
+import { useIsMounted, useKeyed } from '../../../forms/save-dialog';
 import { FormDialog } from '../../../leaving/form-dialog';
 import { type AudienceValues, toAudience } from '../details/document-details';
 import { audiences, CategoryField, ReaderField } from '../details/document-fields';
@@ -110,7 +110,7 @@ interface SharedDetails extends ReturnType<typeof toAudience> {
 function useAddAll({ itemsNow, change }: ReturnType<typeof useUploads>, onClose: () => void) {
   const notify = useNotify();
   const isMounted = useIsMounted();
-  const [addDocument] = useAddDocumentMutation();
+  const addDocument = useKeyed(useAddDocumentMutation()[0]);
   const [isAdding, setIsAdding] = useState<'drafts' | 'published' | null>(null);
   const [formError, setFormError] = useFormError();
 

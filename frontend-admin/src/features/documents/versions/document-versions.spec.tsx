@@ -96,6 +96,22 @@ describe('a new version', () => {
     expect(notices()).toHaveTextContent('Failed to add the new version');
   });
 
+  it('is added once if the answer was lost and the button is pressed again', async () => {
+    const user = await choose('New version');
+    api.respondsWith('POST /api/upload', () => Response.json(stored, { status: 201 }));
+    await user.upload(dialog().getByLabelText('File'), pdf());
+    await dialog().findByText('2.0 KB');
+    api.loses(addRoute);
+    await user.click(submit());
+    await dialog().findByText('An unknown error occurred');
+
+    api.answers(addRoute, { ...guide, version: 3 });
+    await user.click(submit());
+    await waitFor(() => expect(notices()).toHaveTextContent('Dosing guide is now version 3.'));
+    const keys = api.requests(addRoute).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
+
   it('shows below the file why it can’t have a watermark, until another file is chosen', async () => {
     const user = await choose('New version');
     api.respondsWith('POST /api/upload', () => Response.json(stored, { status: 201 }));

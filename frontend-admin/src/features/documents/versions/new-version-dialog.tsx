@@ -3,7 +3,7 @@ import { fieldErrors } from '@pharmacy/state';
 import { Alert, Button, DialogClose, FilePlusIcon } from '@pharmacy/ui';
 import { useState } from 'react';
 import { Can } from '../../../access/access';
-import { SaveDialog, useSaveDialog } from '../../../forms/save-dialog';
+import { SaveDialog, useKeyed, useSaveDialog } from '../../../forms/save-dialog';
 import { useAddVersionMutation } from '../documents.api';
 import { fileLost, UploadField, useUpload } from '../upload/upload-field';
 
@@ -15,7 +15,8 @@ interface NewVersionDialogProps {
 /** Uploads a new file for a document. Title, category, and dates don't change. */
 export function NewVersionDialog({ document, onClose }: NewVersionDialogProps) {
   const { id, title } = document;
-  const [addVersion, { error, originalArgs }] = useAddVersionMutation();
+  const [send, { error, originalArgs }] = useAddVersionMutation();
+  const addVersion = useKeyed(send);
   const control = useUpload();
   const { upload } = control;
   // The request has no other field than the file.
