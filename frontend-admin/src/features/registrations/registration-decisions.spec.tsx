@@ -49,6 +49,33 @@ describe('approving', () => {
     expect(approvals.map(({ params }) => params)).toEqual([{ id: '11' }]);
   });
 
+  describe('again after the answer was lost', () => {
+    afterEach(() => jest.restoreAllMocks());
+
+    it.each([
+      ['6 seconds', 6_000, 4],
+      ['a minute, before which nothing was decided', 60_000, 10],
+    ])('decides once, and can be undone for the time that is left after %s', async (_, passed, left) => {
+      const route = 'POST /api/admin/registrations/:id/approve';
+      const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+      api.answers('GET /api/admin/registrations', [nora]);
+      api.loses(route);
+      const { user } = open();
+      await user.click(within(await row('Nora Gray')).getByRole('button', { name: 'Approve' }));
+      const dialog = within(screen.getByRole('alertdialog'));
+      await user.click(dialog.getByRole('button', { name: 'Approve' }));
+      expect(await dialog.findByText('An unknown error occurred')).toBeVisible();
+
+      clock.mockReturnValue(Date.now() + passed);
+      const [processedAt, undoUntil] = ['2024-01-08T15:00:00.000Z', '2024-01-08T15:00:10.000Z'];
+      api.answers(route, { ...nora, status: 'approved', processedAt, undoUntil });
+      await user.click(dialog.getByRole('button', { name: 'Approve' }));
+      expect(await screen.findByRole('button', { name: /^Undo for Nora Gray/ })).toHaveTextContent(`(${left})`);
+      const keys = api.requests(route).map(({ headers }) => headers.get('Idempotency-Key'));
+      expect(keys).toEqual([keys[0], keys[0]]);
+    });
+  });
+
   it('shows a conflict message and fetches the list again', async () => {
     api.answers('GET /api/admin/registrations', [nora]);
     api.fails('POST /api/admin/registrations/:id/approve', 409, 'This registration has already been approved');

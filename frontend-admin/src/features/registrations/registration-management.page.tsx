@@ -65,8 +65,8 @@ export default function RegistrationManagementPage() {
     keys[key]?.();
     return key in keys;
   };
-  const onDecided = (saved: RegistrationView) => {
-    undo.add([saved]);
+  const onDecided = (saved: RegistrationView, since: number) => {
+    undo.add([saved], since);
     setTarget({ id: saved.id, to: 'next' });
   };
   const onRejectionsShown = (saved: readonly RegistrationView[]) => {

@@ -13,6 +13,7 @@ import type {
   StaffName,
 } from '@pharmacy/contracts';
 import { api, polledListPolicy, toPage, type Page } from '@pharmacy/state';
+import type { Keyed } from '../../forms/save-dialog';
 
 export interface RegistrationFilter {
   readonly status?: RegistrationStatus;
@@ -33,6 +34,15 @@ interface TemplateChange extends ReasonTemplateRequest {
 /** For the assignment and the notes, which the list doesn't show but can be filtered by. */
 const handling = { type: 'registrations', id: 'handling' } as const;
 
+const change =
+  (path: string) =>
+  ({ id, idempotencyKey, ...body }: Keyed<Of<object>>) => ({
+    url: `admin/registrations/${id}/${path}`,
+    method: 'POST',
+    body,
+    headers: { 'Idempotency-Key': idempotencyKey },
+  });
+
 const registrationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     registrations: build.infiniteQuery<Page<RegistrationView>, RegistrationFilter, string | null>({
@@ -46,12 +56,12 @@ const registrationsApi = api.injectEndpoints({
       extraOptions: { retry: polledListPolicy },
     }),
     // A rejected request also makes the list stale: someone else may have decided first.
-    approveRegistration: build.mutation<RegistrationView, Of<ApprovalRequest>>({
-      query: ({ id, ...body }) => ({ url: `admin/registrations/${id}/approve`, method: 'POST', body }),
+    approveRegistration: build.mutation<RegistrationView, Keyed<Of<ApprovalRequest>>>({
+      query: change('approve'),
       invalidatesTags: ['registrations', 'accounts', 'registries'],
     }),
-    approveExcluded: build.mutation<RegistrationView, Of<ApproveExcludedRequest>>({
-      query: ({ id, ...body }) => ({ url: `admin/registrations/${id}/approve-excluded`, method: 'POST', body }),
+    approveExcluded: build.mutation<RegistrationView, Keyed<Of<ApproveExcludedRequest>>>({
+      query: change('approve-excluded'),
       invalidatesTags: ['registrations', 'accounts', 'registries'],
     }),
     registryCheck: build.query<RegistryCheckView, number>({
@@ -92,12 +102,12 @@ const registrationsApi = api.injectEndpoints({
       query: ({ id, noteId }) => ({ url: `admin/registrations/${id}/notes/${noteId}`, method: 'DELETE' }),
       invalidatesTags: [handling],
     }),
-    askForInformation: build.mutation<RegistrationView, Of<{ readonly question: string }>>({
-      query: ({ id, question }) => ({ url: `admin/registrations/${id}/ask`, method: 'POST', body: { question } }),
+    askForInformation: build.mutation<RegistrationView, Keyed<Of<{ readonly question: string }>>>({
+      query: change('ask'),
       invalidatesTags: ['registrations'],
     }),
-    rejectRegistration: build.mutation<RegistrationView, Of<{ readonly reason: string }>>({
-      query: ({ id, reason }) => ({ url: `admin/registrations/${id}/reject`, method: 'POST', body: { reason } }),
+    rejectRegistration: build.mutation<RegistrationView, Keyed<Of<{ readonly reason: string }>>>({
+      query: change('reject'),
       invalidatesTags: ['registrations'],
     }),
     undoDecision: build.mutation<RegistrationView, number>({
@@ -119,8 +129,8 @@ const registrationsApi = api.injectEndpoints({
       query: (id) => ({ url: `admin/reason-templates/${id}`, method: 'DELETE' }),
       invalidatesTags: ['reason-templates'],
     }),
-    resendMail: build.mutation<RegistrationView, number>({
-      query: (id) => ({ url: `admin/registrations/${id}/resend-mail`, method: 'POST' }),
+    resendMail: build.mutation<RegistrationView, Keyed<Of<object>>>({
+      query: change('resend-mail'),
       invalidatesTags: ['registrations'],
     }),
   }),

@@ -98,7 +98,7 @@ interface Undo {
 }
 
 /** The server's clock can differ from this computer's, so only the length of the time counts. */
-const undoMs = ({ processedAt, undoUntil }: RegistrationView) =>
+export const undoMs = ({ processedAt, undoUntil }: RegistrationView) =>
   Date.parse(undoUntil ?? '') - Date.parse(processedAt ?? '');
 
 /** A 409 says that the decision can't be undone anymore. After another failure, such as a lost connection, it might be. */

@@ -26,7 +26,8 @@ import { useReviewDialog } from './use-review-dialog';
 
 export interface DecisionDialogProps {
   readonly registration: RegistrationView;
-  readonly onDecided: (saved: RegistrationView) => void;
+  /** `since` is when the decision may have been made. */
+  readonly onDecided: (saved: RegistrationView, since: number) => void;
   readonly onClose: () => void;
 }
 
@@ -39,7 +40,8 @@ export function ApproveDialog({ registration, onDecided, onClose, byKey = false 
   const approval = useApproval(registration);
   const [approve] = useApproveRegistrationMutation();
   const { submit: save, ...saving } = useReviewDialog({
-    save: () => approve({ id: registration.id, ...approval.body }),
+    change: { id: registration.id, ...approval.body },
+    save: approve,
     done: registrationMessages.approved,
     failed: registrationMessages.approveFailed,
     onSaved: onDecided,
@@ -78,7 +80,8 @@ export function OverrideDialog({ registration, onDecided, onClose }: DecisionDia
   const [isChecked, setIsChecked] = useState(false);
   const [approve] = useApproveExcludedMutation();
   const { submit: save, ...saving } = useReviewDialog({
-    save: () => approve({ id: registration.id, reason: reason.trim(), ...approval.body }),
+    change: { id: registration.id, reason: reason.trim(), ...approval.body },
+    save: approve,
     done: registrationMessages.approved,
     failed: registrationMessages.approveFailed,
     onSaved: onDecided,

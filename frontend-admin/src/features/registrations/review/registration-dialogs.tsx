@@ -30,7 +30,7 @@ interface RegistrationDialogsProps {
   readonly waiting: readonly RegistrationView[] | undefined;
   readonly onAct: (action: RegistrationAction | null) => void;
   /** After a decision or a question. */
-  readonly onDecided: (saved: RegistrationView) => void;
+  readonly onDecided: DecisionDialogProps['onDecided'];
 }
 
 /** Renders the dialog for the current action. */
@@ -86,7 +86,8 @@ interface ResendDialogProps {
 function ResendDialog({ registration, onClose }: ResendDialogProps) {
   const [resendMail] = useResendMailMutation();
   const saving = useReviewDialog({
-    save: () => resendMail(registration.id),
+    change: { id: registration.id },
+    save: resendMail,
     done: registrationMessages.mailResent,
     failed: registrationMessages.resendFailed,
     onClose,
@@ -112,7 +113,8 @@ export function RejectDialog({ registration, onDecided, onClose }: DecisionDialo
   const [reason, setReason] = useState(useRestoredText<string>(savedAs) ?? '');
   useSaveTypedText(savedAs, () => reason || null);
   const { submit: reject, ...saving } = useReviewDialog({
-    save: () => rejectRegistration({ id: registration.id, reason: reason.trim() }),
+    change: { id: registration.id, reason: reason.trim() },
+    save: rejectRegistration,
     done: registrationMessages.rejected,
     failed: registrationMessages.rejectFailed,
     onSaved: onDecided,
@@ -149,7 +151,8 @@ function AskDialog({ registration, onDecided, onClose }: DecisionDialogProps) {
   const [error, setError] = useState<string>();
   useSaveTypedText(savedAs, () => question || null);
   const { submit: send, ...saving } = useReviewDialog({
-    save: () => ask({ id: registration.id, question: question.trim() }),
+    change: { id: registration.id, question: question.trim() },
+    save: ask,
     done: registrationMessages.asked,
     failed: registrationMessages.askFailed,
     onSaved: onDecided,

@@ -3,7 +3,7 @@ import { useSingleFlight } from '@pharmacy/remote-kit';
 import { errorMessage, useLive, useNotify } from '@pharmacy/state';
 import { Alert, Button, Dialog, DialogClose, Stack } from '@pharmacy/ui';
 import { useState } from 'react';
-import { SaveDialog, useIsMounted } from '../../../forms/save-dialog';
+import { SaveDialog, useIsMounted, useKeyed } from '../../../forms/save-dialog';
 import { fullName } from '../../../people/names';
 import { useRejectRegistrationMutation } from '../registrations.api';
 import { ReasonField } from '../templates/reason-field';
@@ -31,7 +31,7 @@ export function RejectSeveralDialog({ registrations, onRejected, onShown, onClos
   const [reason, setReason] = useState('');
   const [done, setDone] = useState<readonly Outcome[]>([]);
   const [isSaving, setIsSaving] = useState(false);
-  const [reject] = useRejectRegistrationMutation();
+  const reject = useKeyed(useRejectRegistrationMutation()[0]);
   const notify = useNotify();
   const isMounted = useIsMounted();
   const live = useLive('registrations');

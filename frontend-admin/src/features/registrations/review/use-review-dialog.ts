@@ -1,27 +1,48 @@
 import type { RegistrationView } from '@pharmacy/contracts';
-import { useLive } from '@pharmacy/state';
-import { type SaveOptions, useSaveDialog } from '../../../forms/save-dialog';
+import { type NewNotice, useLive } from '@pharmacy/state';
+import { useRef } from 'react';
+import { type Keyed, type SaveOptions, useKeyed, useSaveDialog } from '../../../forms/save-dialog';
+import { undoMs } from '../queue/undo';
+
+type Options = SaveOptions<[], RegistrationView>;
+
+interface ReviewOptions<Change> extends Pick<Options, 'failed' | 'onClose'> {
+  readonly change: Change;
+  readonly save: (change: Keyed<Change>) => ReturnType<Options['save']>;
+  readonly done: NewNotice;
+  readonly onSaved?: (saved: RegistrationView, since: number) => void;
+}
 
 /**
  * Saves like `useSaveDialog`. Either way it then requests the live list: someone else may have decided first. A decision that
  * can be undone has a notice of its own.
  */
-export function useReviewDialog<Args extends readonly unknown[]>({
+export function useReviewDialog<Change extends object>({
+  change,
   save,
   done,
-  ...options
-}: SaveOptions<Args, RegistrationView>) {
+  onSaved,
+  ...rest
+}: ReviewOptions<Change>) {
   const live = useLive('registrations');
+  const pressed = useRef({ idempotencyKey: '', at: 0 });
+  const send = useKeyed((sent: Keyed<Change>) => {
+    const { idempotencyKey } = sent;
+    if (pressed.current.idempotencyKey !== idempotencyKey) pressed.current = { idempotencyKey, at: Date.now() };
+    return save(sent);
+  });
   return useSaveDialog({
-    ...options,
-    done: (saved: RegistrationView, ...args: Args) => {
-      if (saved.undoUntil) return null;
-      return typeof done === 'function' ? done(saved, ...args) : done;
-    },
-    save: async (...args: Args) => {
-      const saved = await save(...args);
+    ...rest,
+    save: async () => {
+      const saved = await send(change);
       if (live.status === 'connected') live.request();
       return saved;
+    },
+    done: ({ undoUntil }: RegistrationView) => (undoUntil ? null : done),
+    onSaved: (saved: RegistrationView) => {
+      // After a lost response, the first press has made the decision, unless it's too long ago to undo it.
+      const { at } = pressed.current;
+      onSaved?.(saved, at + undoMs(saved) > Date.now() ? at : Date.now());
     },
   });
 }
