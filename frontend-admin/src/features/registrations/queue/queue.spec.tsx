@@ -276,9 +276,10 @@ describe('rejecting several', () => {
     expect(api.requests(undoRoute)).toHaveLength(2);
   });
 
-  it('shows what became of each when some fail', async () => {
+  it('shows what became of each when some fail, and tries those again with the same reason', async () => {
     const { user } = await select();
     await user.click(screen.getByRole('button', { name: 'Reject 2…' }));
+    await user.type(screen.getByLabelText('Reason for Rejection'), 'Duplicate');
     api.respondsWith(reject, ({ params }) =>
       params['id'] === '1'
         ? Response.json({ statusCode: 409, error: 'Conflict', message: 'Already approved' }, { status: 409 })
@@ -288,6 +289,29 @@ describe('rejecting several', () => {
     const results = await screen.findByRole('list', { name: 'Results' });
     expect(results).toHaveTextContent('Ana Gray: Already approved');
     expect(results).toHaveTextContent('Cara Gray: Rejected');
+
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('list', { name: 'Requests to reject' })).toHaveTextContent(/^Ana Gray \(\S+\)$/);
+    expect(screen.getByLabelText('Reason for Rejection')).toHaveValue('Duplicate');
+    expect(within(dialog()!).getByRole('button', { name: 'Reject 1' })).toBeEnabled();
+  });
+
+  it('stays in the form with the reason once the server can’t be reached, and rejects each once', async () => {
+    const { user } = await select();
+    await user.click(screen.getByRole('button', { name: 'Reject 2…' }));
+    await user.type(screen.getByLabelText('Reason for Rejection'), 'Duplicate');
+    api.respondsWith(reject, () => Response.error());
+    await user.click(within(dialog()!).getByRole('button', { name: 'Reject 2' }));
+    await within(dialog()!).findByText('An unknown error occurred', undefined, { timeout: 10_000 });
+    const [first] = api.requests(reject).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(api.requests(reject).map(({ params }) => params['id'])).toEqual(['1', '1', '1']);
+
+    api.respondsWith(reject, ({ params }) => Response.json(decided(params['id'] === '1' ? ana : cara, 'rejected')));
+    await user.click(within(dialog()!).getByRole('button', { name: 'Reject 2' }));
+    await waitFor(() => expect(dialog()).toBeNull());
+    const [, , , again, other] = api.requests(reject);
+    expect(again).toMatchObject({ params: { id: '1' }, body: { reason: 'Duplicate' } });
+    expect([again, other].map((sent) => sent?.headers.get('Idempotency-Key') === first)).toEqual([true, false]);
   });
 
   it('goes on after the dialog is left, can still be undone, and closes nothing that was opened meanwhile', async () => {

@@ -1,6 +1,6 @@
-import { limits, registrationMessages, type RegistrationView, unknownError } from '@pharmacy/contracts';
+import { counted, limits, registrationMessages, type RegistrationView, unknownError } from '@pharmacy/contracts';
 import { useSingleFlight } from '@pharmacy/remote-kit';
-import { errorMessage, useLive, useNotify } from '@pharmacy/state';
+import { errorMessage, errorStatus, useLive, useNotify } from '@pharmacy/state';
 import { Alert, Button, Dialog, DialogClose, Stack } from '@pharmacy/ui';
 import { useState } from 'react';
 import { SaveDialog, useIsMounted, useKeyed } from '../../../forms/save-dialog';
@@ -24,12 +24,13 @@ interface RejectSeveralDialogProps {
   readonly onClose: () => void;
 }
 
-/** Rejects several requests with one reason, each on its own. Those that fail stay, and say why. */
+/** Rejects several requests with one reason, each on its own. Those that fail say why, and can be tried again. */
 export function RejectSeveralDialog({ registrations, onRejected, onShown, onClose }: RejectSeveralDialogProps) {
   // A request that someone else decides meanwhile leaves the list, but not this dialog.
-  const [chosen] = useState(registrations);
+  const [chosen, setChosen] = useState(registrations);
   const [reason, setReason] = useState('');
   const [done, setDone] = useState<readonly Outcome[]>([]);
+  const [errorText, setErrorText] = useState<string | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const reject = useKeyed(useRejectRegistrationMutation()[0]);
   const notify = useNotify();
@@ -38,6 +39,7 @@ export function RejectSeveralDialog({ registrations, onRejected, onShown, onClos
 
   const rejectAll = useSingleFlight(async () => {
     setIsSaving(true);
+    setErrorText(null);
     const saved: RegistrationView[] = [];
     const outcomes: Outcome[] = [];
     let since: number | undefined;
@@ -47,27 +49,39 @@ export function RejectSeveralDialog({ registrations, onRejected, onShown, onClos
       if (data) saved.push(data);
       outcomes.push({ registration, errorText: error ? errorMessage(error, unknownError) : null });
       setDone([...outcomes]);
+      if (error && failsForAll(error)) break;
     }
+    const unsent = chosen.slice(outcomes.length).map((registration) => ({ registration, errorText: 'Not sent' }));
+    const all = [...outcomes, ...unsent];
     if (live.status === 'connected') live.request();
     setIsSaving(false);
     if (saved.length > 0) {
       onRejected(saved, since ?? Date.now());
       if (isMounted()) onShown(saved);
       if (saved.every(({ undoUntil }) => !undoUntil))
-        notify({ ...registrationMessages.rejected, title: `${saved.length} registrations rejected` });
+        notify({ ...registrationMessages.rejected, title: `${counted(saved.length, 'registration')} rejected` });
+      setDone(all);
+    } else {
+      setErrorText(reasonOf(outcomes));
+      setDone([]);
     }
     if (saved.length < chosen.length)
-      notify({ title: registrationMessages.rejectFailed, description: failedText(outcomes), variant: 'destructive' });
+      notify({ title: registrationMessages.rejectFailed, description: failedText(all), variant: 'destructive' });
     else if (isMounted()) onClose();
   });
 
-  if (!isSaving && done.length > 0) return <Outcomes outcomes={done} onClose={onClose} />;
+  const retry = () => {
+    setChosen(done.filter(isFailed).map(({ registration }) => registration));
+    setDone([]);
+  };
+
+  if (!isSaving && done.length > 0) return <Outcomes outcomes={done} onRetry={retry} onClose={onClose} />;
   return (
     <SaveDialog
-      errorText={null}
+      errorText={errorText}
       isSaving={isSaving}
       closesWhileSaving
-      title={`Reject ${chosen.length} Registrations`}
+      title={`Reject ${counted(chosen.length, 'Registration')}`}
       description="Each applicant is notified by email, with the same reason."
       isDirty={reason.trim() !== '' || isSaving}
       discardText={isSaving ? 'The rejections will continue, but you won’t see the results.' : undefined}
@@ -95,20 +109,41 @@ export function RejectSeveralDialog({ registrations, onRejected, onShown, onClos
   );
 }
 
+/** The session has ended, or the server can't be reached. */
+const failsForAll = (error: object) => [401, undefined].includes(errorStatus(error));
+
+const isFailed = ({ errorText }: Outcome) => errorText !== null;
+
 const failedText = (outcomes: readonly Outcome[]) =>
-  `${outcomes.filter(({ errorText }) => errorText !== null).length} of ${outcomes.length} were not rejected`;
+  `${outcomes.filter(isFailed).length} of ${outcomes.length} were not rejected`;
+
+/** Why none was rejected. */
+function reasonOf(outcomes: readonly Outcome[]): string | null {
+  const [first, ...others] = outcomes;
+  if (others.every(({ errorText }) => errorText === first?.errorText)) return first?.errorText ?? null;
+  return outcomes.map(({ registration, errorText }) => `${fullName(registration)}: ${errorText}`).join(' · ');
+}
+
+interface OutcomesProps {
+  readonly outcomes: readonly Outcome[];
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
 
 /** What became of each request, if not all were rejected. */
-function Outcomes({ outcomes, onClose }: { readonly outcomes: readonly Outcome[]; readonly onClose: () => void }) {
+function Outcomes({ outcomes, onRetry, onClose }: OutcomesProps) {
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title="Not All Were Rejected"
       footer={
-        <DialogClose>
-          <Button>Close</Button>
-        </DialogClose>
+        <>
+          <DialogClose>
+            <Button variant="secondary">Close</Button>
+          </DialogClose>
+          <Button onClick={onRetry}>Try again</Button>
+        </>
       }
     >
       <Stack>
