@@ -94,8 +94,8 @@ const registrationsApi = api.injectEndpoints({
       query: ({ id, ...body }) => ({ url: `admin/registrations/${id}/assignee`, method: 'PUT', body }),
       invalidatesTags: [handling],
     }),
-    addRegistrationNote: build.mutation<RegistrationHandlingView, Of<{ readonly text: string }>>({
-      query: ({ id, ...body }) => ({ url: `admin/registrations/${id}/notes`, method: 'POST', body }),
+    addRegistrationNote: build.mutation<RegistrationHandlingView, Keyed<Of<{ readonly text: string }>>>({
+      query: change('notes'),
       invalidatesTags: [handling],
     }),
     removeRegistrationNote: build.mutation<void, { readonly id: number; readonly noteId: number }>({

@@ -258,6 +258,30 @@ describe('notes', () => {
     expect(within(notes).getByLabelText('Note for staff')).toHaveValue('A note');
   });
 
+  it('keep what is typed while they are saved as the next one', async () => {
+    const release = api.holds(`POST ${path}/notes`, aHandling({ notes: [aNote] }));
+    const { user, notes } = await open();
+    await adding(user, notes, 'A note');
+    await user.click(within(notes).getByRole('button', { name: 'Save note' }));
+    await user.type(within(notes).getByLabelText('Note for staff'), ' Call again.');
+    release();
+    await waitFor(() => expect(screen.getByLabelText('Notices')).toHaveTextContent('Note saved'));
+    expect(within(notes).getByLabelText('Note for staff')).toHaveValue('Call again.');
+  });
+
+  it('are stored once if the answer was lost and the button is pressed again', async () => {
+    api.loses(`POST ${path}/notes`);
+    const { user, notes } = await open();
+    await adding(user, notes, 'A note');
+    await user.click(within(notes).getByRole('button', { name: 'Save note' }));
+    await within(notes).findByText('An unknown error occurred');
+    api.answers(`POST ${path}/notes`, aHandling({ notes: [aNote] }));
+    await user.click(within(notes).getByRole('button', { name: 'Save note' }));
+    expect(await within(notes).findByRole('button', { name: 'Add a note' })).toHaveFocus();
+    const keys = api.requests(`POST ${path}/notes`).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
+
   it('that are being written are not lost by a decision without a question', async () => {
     const { user, notes } = await open();
     await adding(user, notes, 'A note');

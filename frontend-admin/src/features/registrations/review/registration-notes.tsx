@@ -10,7 +10,7 @@ import { Button, Cluster, FormError, Stack, TextArea, UnsavedChangesDialog } fro
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useAccess } from '../../../access/access';
 import { CharacterCount } from '../../../forms/character-count';
-import { ConfirmSaveDialog, useSaveDialog } from '../../../forms/save-dialog';
+import { ConfirmSaveDialog, useKeyed, useSaveDialog } from '../../../forms/save-dialog';
 import { useAddRegistrationNoteMutation, useRemoveRegistrationNoteMutation } from '../registrations.api';
 import styles from './registration-notes.module.css';
 
@@ -88,7 +88,7 @@ export function NewNote({ registrationId, onDirtyChange }: NewNoteProps) {
   const [text, setText] = useState(restored ?? '');
   const [error, setError] = useState<string>();
   const [isAsking, setIsAsking] = useState(false);
-  const [addNote] = useAddRegistrationNoteMutation();
+  const addNote = useKeyed(useAddRegistrationNoteMutation()[0]);
   const field = useRef<HTMLTextAreaElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
@@ -111,7 +111,12 @@ export function NewNote({ registrationId, onDirtyChange }: NewNoteProps) {
     save: () => addNote({ id: registrationId, text: text.trim() }),
     done: messages.noteAdded,
     failed: messages.noteFailed,
-    onClose: close,
+    onClose: () => {
+      // What was typed since then is the next note.
+      const typed = field.current?.value ?? text;
+      if (typed === text) close();
+      else if (typed.startsWith(text)) setText(typed.slice(text.length).trimStart());
+    },
   });
   const cancel = () => {
     // The late success would close the form again, with what is written next.
