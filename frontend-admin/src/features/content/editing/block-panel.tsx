@@ -80,7 +80,7 @@ export function BlockPanel({ block, refetchBlock, mode = 'editor', onMode, onPag
       />
       <ConflictDialog editor={editor} />
       {question && <PublishingDialog block={block} question={question} />}
-      <LeaveDialog editor={editor} guard={{ ...guard, stay }} savesFirst={onPage !== undefined} />
+      <LeaveDialog editor={editor} hasKept={hasKept} guard={{ ...guard, stay }} savesFirst={onPage !== undefined} />
     </Card>
   );
 }
@@ -124,13 +124,15 @@ function useSaveKey(frame: RefObject<HTMLElement | null>, save: () => void): voi
 
 interface LeaveDialogProps {
   readonly editor: BlockEditor;
+  /** An earlier text is kept on this page only. */
+  readonly hasKept: boolean;
   readonly guard: LeaveGuard;
   /** Saves the draft and leaves, and asks only if that fails. */
   readonly savesFirst: boolean;
 }
 
 /** Asks whether to save or discard unsaved edits before leaving. Leaves for what was asked for last. */
-function LeaveDialog({ editor, guard, savesFirst }: LeaveDialogProps) {
+function LeaveDialog({ editor, hasKept, guard, savesFirst }: LeaveDialogProps) {
   const { block, isDirty, errorText, contentError, work } = editor;
   const { isAsking } = guard;
   const [progress, setProgress] = useState<'saving' | 'saved' | null>(null);
@@ -144,11 +146,12 @@ function LeaveDialog({ editor, guard, savesFirst }: LeaveDialogProps) {
   };
   const goOn = useEffectEvent(() => {
     if (!isAsking) setProgress(null);
-    else if (progress === 'saved' && !isDirty) guard.leave();
+    // Also if a save that was running before the question has ended.
+    else if (!isDirty && (progress === 'saved' || !hasKept)) guard.leave();
     // Also what was typed while the text was being saved.
     else if (progress === 'saved' || (progress === null && isSilent)) void saveDraft();
   });
-  useEffect(() => goOn(), [isAsking, progress]);
+  useEffect(() => goOn(), [isAsking, progress, isDirty]);
   const stay = () => {
     setHasFailed(false);
     guard.stay();

@@ -57,6 +57,38 @@ describe('leaving an unsaved text', () => {
     expect(api.requests('PUT /api/content/:key')[0]?.body).toMatchObject({ content: 'Mine' });
   });
 
+  describe('while it is being saved', () => {
+    const saved = { ...block, content: 'Mine', published: false, lastUpdated: '2026-01-05T16:00:00.000Z' };
+    const saveAndLeave = async ({ user }: Pick<Awaited<ReturnType<typeof leaveTyped>>, 'user'>) => {
+      const release = api.holds('PUT /api/content/:key', saved);
+      await user.click(screen.getByRole('button', { name: 'Save Draft' }));
+      await user.click(screen.getByRole('link', { name: 'All content' }));
+      expect(await question()).toHaveAccessibleDescription(/is not saved/);
+      release();
+    };
+
+    it('goes on once it is saved', async () => {
+      const page = await leaveTyped();
+      await page.user.click(page.dialog.getByRole('button', { name: 'Stay' }));
+      await saveAndLeave(page);
+      await waitFor(() => expect(page.address()).toBe('/admin/content?list'));
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+
+    it('still asks about an earlier text that is kept on the page only', async () => {
+      const page = await leaveTyped();
+      await page.user.click(page.dialog.getByRole('button', { name: 'Stay' }));
+      api.fails('PUT /api/content/:key', 409, 'stale');
+      api.answers('GET /api/content/:key', { ...saved, content: 'Theirs' });
+      await page.user.click(screen.getByRole('button', { name: 'Save Draft' }));
+      await page.user.click(await screen.findByRole('button', { name: 'Reload their text' }));
+      fireEvent.change(text(), { target: { value: 'Mine' } });
+      await saveAndLeave(page);
+      await waitFor(async () => expect(await question()).toHaveAccessibleDescription(/^Your earlier text/));
+      expect(page.address()).toBe('/admin/content?key=hero_title');
+    });
+  });
+
   it('is blocked, with an error, when saving fails', async () => {
     api.fails('PUT /api/content/:key', 400, 'Too long');
     const { user, dialog, address } = await leaveTyped();
