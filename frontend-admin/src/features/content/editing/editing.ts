@@ -65,6 +65,8 @@ export interface Editing {
   readonly stored: BlockText;
   /** A version that someone else saved, while there are unsaved edits that would overwrite it. */
   readonly newer: ContentBlockView | null;
+  /** Texts whose save got no response, so that the server may have one of them. */
+  readonly unanswered: readonly BlockText[];
   readonly kept: KeptText | null;
 }
 
@@ -74,6 +76,7 @@ export type EditingEvent =
   | { readonly type: 'refreshed'; readonly block: ContentBlockView }
   /** `sent` is saved. Edits made since then are kept. */
   | { readonly type: 'saved'; readonly block: ContentBlockView; readonly sent: BlockText }
+  | { readonly type: 'unanswered'; readonly sent: BlockText }
   /** The user replaced the block's text, for example by restoring a version. */
   | { readonly type: 'replaced'; readonly block: ContentBlockView }
   | { readonly type: 'reloaded' }
@@ -81,7 +84,7 @@ export type EditingEvent =
 
 export function startEditing(block: ContentBlockView): Editing {
   const text = blockTextOf(block);
-  return { base: block, typed: text, stored: text, newer: null, kept: null };
+  return { base: block, typed: text, stored: text, newer: null, unanswered: [], kept: null };
 }
 
 export const isDirty = ({ typed, stored }: Editing): boolean => !isSameText(typed, stored);
@@ -111,6 +114,9 @@ const replaceBy = (editing: Editing, block: ContentBlockView): Editing => ({
 function receive(editing: Editing, block: ContentBlockView): Editing {
   // Only the block's state changed (published, scheduled, or saved unchanged), so nothing conflicts with the edits.
   if (isSameText(block, editing.base)) return { ...editing, base: block, newer: null };
+  const isStored = (sent: BlockText) => isSameValidity(sent, block) && isSameMarkup(sent.content, block.content);
+  const sent = editing.unanswered.find(isStored);
+  if (sent) return edit(editing, { type: 'saved', block, sent });
   return isDirty(editing) ? { ...editing, newer: block } : replaceBy(editing, block);
 }
 
@@ -121,7 +127,9 @@ export function edit(editing: Editing, event: EditingEvent): Editing {
     case 'refreshed':
       return receive(editing, event.block);
     case 'saved':
-      return { ...editing, base: event.block, stored: event.sent, newer: null };
+      return { ...editing, base: event.block, stored: event.sent, newer: null, unanswered: [] };
+    case 'unanswered':
+      return { ...editing, unanswered: [...editing.unanswered, event.sent] };
     case 'replaced':
       return replaceBy(editing, event.block);
     case 'reloaded':

@@ -93,13 +93,15 @@ export function useBlockEditor(
       clearError();
       return 'saved';
     }
-    if (errorStatus(error) !== 409) {
+    const status = errorStatus(error) ?? 500;
+    if (status !== 409) {
+      if (status >= 500) apply({ type: 'unanswered', sent });
       report(contentMessages.saveFailed, error, isAutomatic);
       return 'rejected';
     }
     const present = await refetchBlock();
     if (present) apply({ type: 'refreshed', block: present });
-    // Only the block's state had changed, for example because someone published the version this edit is based on.
+    // Someone only published the version that this edit is based on, or it's an earlier save whose response was lost.
     if (present && !read().newer && !isSecondTry) return send({ isAutomatic }, true);
     return 'conflict';
   };
@@ -139,7 +141,7 @@ export function useBlockEditor(
     const newest = await refetchBlock();
     if (!newest) return true;
     const { base } = read();
-    const isSame = isSameText(newest, base) && newest.published === base.published;
+    const isSame = isSameText(newest, base) && (newest.published || !base.published);
     apply({ type: 'refreshed', block: newest });
     if (isSame) return isPlanShown(base.scheduledFor);
     report(readAgain);
@@ -193,18 +195,18 @@ export function useBlockEditor(
     },
     publish: () =>
       enqueue('publishing', async () => {
-        if (isLive(read())) return;
-        if (await isReadyToPublish())
-          await change('refreshed', publish(key), contentMessages.published, contentMessages.publishFailed);
+        if (isLive(read()) || !(await isReadyToPublish())) return;
+        const result = read().base.published ? Promise.resolve({ data: read().base }) : publish(key);
+        await change('refreshed', result, contentMessages.published, contentMessages.publishFailed);
       }),
     discardDraft: () =>
       enqueue('discarding', async () => {
-        if (!read().base.published && !(await isNewestInEditor())) return false;
-        const { base, newer } = read();
         const failure = failed('discard the draft');
-        if (!base.published) return change('replaced', revert(key), contentMessages.reverted, failure);
+        const { published } = read().base;
+        if (!published && !(await isNewestInEditor())) return false;
+        if (!published) return change('replaced', revert(key), contentMessages.reverted, failure);
         // Only unsaved edits: the server has no draft of this person to discard, but maybe someone else's.
-        const newest = newer ?? (await refetchBlock()) ?? base;
+        const newest = read().newer ?? (await refetchBlock()) ?? read().base;
         return change('replaced', Promise.resolve({ data: newest }), contentMessages.editsDiscarded, failure);
       }),
     schedule: (publishAt) =>
