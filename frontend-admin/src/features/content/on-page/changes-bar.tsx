@@ -7,6 +7,7 @@ import { Button, ChevronDownIcon, ClockIcon, HistoryIcon, Menu, SendIcon, TextLi
 import { useAccess } from '../../../access/access';
 import { onPageAddressOf, pageName } from '../content-address';
 import { useLazyContentBlockQuery, useSaveContentMutation } from '../content.api';
+import { isSameText } from '../editing/editing';
 import { ChangesDialog, type Wanted } from './changes-dialog';
 import { useSchedulePageMutation } from './content-pages.api';
 import { PageVersionsDialog } from './page-versions-dialog';
@@ -137,7 +138,12 @@ function PageActions({ page, changes, isEmpty, saveTyped, refetchChanges, undo }
       </div>
       {wanted === 'history' && <PageVersionsDialog page={page} onClose={close} />}
       {wanted !== null && wanted !== 'history' && (
-        <ChangesDialog page={page} changes={changes} wants={wanted} onDiscarded={undo.remember} onClose={close} />
+        <ChangesDialog
+          {...{ page, changes, refetchChanges }}
+          wants={wanted}
+          onDiscarded={undo.remember}
+          onClose={close}
+        />
       )}
     </>
   );
@@ -173,8 +179,11 @@ function useUndoneDiscard(): UndoneDiscard {
   const [save] = useSaveContentMutation();
   const [plan] = useSchedulePageMutation();
 
-  const restore = async ({ key, content, validUntil, afterwards }: PageChangeView): Promise<ChosenChange | null> => {
+  const restore = async (draft: PageChangeView): Promise<ChosenChange | null> => {
+    const { key, content, validUntil, afterwards } = draft;
     const { data: present } = await read(key);
+    // After a lost response, an earlier try has restored it.
+    if (present && isSameText(present, draft)) return { key, lastUpdated: present.lastUpdated };
     if (!present?.published) return null;
     const { data } = await save({ key, content, validUntil, afterwards, lastUpdated: present.lastUpdated });
     return data ? { key, lastUpdated: data.lastUpdated } : null;

@@ -29,7 +29,14 @@ describe(ChangesDialog.name, () => {
     api.fails(`POST /api/content-pages/:page/${wants}`, 409, 'Someone else changed “Hero title”');
     const [onDiscarded, onClose] = [jest.fn(), jest.fn()];
     const { user } = renderPage(
-      <ChangesDialog page="home" changes={[change]} wants={wants} onDiscarded={onDiscarded} onClose={onClose} />,
+      <ChangesDialog
+        page="home"
+        changes={[change]}
+        wants={wants}
+        refetchChanges={async () => [change]}
+        onDiscarded={onDiscarded}
+        onClose={onClose}
+      />,
       { as: 'admin' },
     );
     await user.click(screen.getByRole('button', { name: label }));

@@ -9,7 +9,7 @@ import {
 } from '@pharmacy/contracts';
 import { checkText, firstTextCheckSettings, type TextFinding } from '@pharmacy/contracts/text-checks';
 import { pharmacyTimeZone } from '@pharmacy/remote-kit';
-import { errorMessage } from '@pharmacy/state';
+import { errorMessage, errorStatus } from '@pharmacy/state';
 import { Button, Checkbox, DialogClose, Disclosure, FormError, Stack, TextField } from '@pharmacy/ui';
 import { useSaveDialog } from '../../../forms/save-dialog';
 import { FormDialog } from '../../../leaving/form-dialog';
@@ -28,6 +28,7 @@ interface ChangesDialogProps {
   readonly page: ContentPage;
   readonly changes: readonly PageChangeView[];
   readonly wants: Wanted;
+  readonly refetchChanges: () => Promise<readonly PageChangeView[]>;
   readonly onDiscarded: (discarded: readonly PageChangeView[]) => void;
   readonly onClose: () => void;
 }
@@ -64,7 +65,7 @@ function useFindings(changes: readonly PageChangeView[]): ReadonlyMap<string, re
 }
 
 /** Chooses changes of the page, compares each with the live text, and publishes, schedules, or discards them at once. */
-export function ChangesDialog({ page, changes, wants, onDiscarded, onClose }: ChangesDialogProps) {
+export function ChangesDialog({ page, changes, wants, refetchChanges, onDiscarded, onClose }: ChangesDialogProps) {
   const findings = useFindings(changes);
   // What appears in the list later isn't chosen by itself.
   const [listed] = useState<ReadonlySet<string>>(() => new Set(changes.map(({ key }) => key)));
@@ -79,10 +80,18 @@ export function ChangesDialog({ page, changes, wants, onDiscarded, onClose }: Ch
   const isBlocked = warnings.some(({ isBinding }) => isBinding);
   const { title, confirm: label, description } = words[wants];
 
+  /** If the response was lost, the drafts that are gone tell that it's done. */
+  const discardAll = async (choice: Parameters<typeof discard>[0]) => {
+    const result = await discard(choice);
+    if (!result.error || (errorStatus(result.error) ?? 500) < 500) return result;
+    const left = await refetchChanges();
+    const isDone = choice.changes.every(({ key }) => left.every((each) => each.key !== key));
+    return isDone ? { data: { page, changes: left } } : result;
+  };
   const send = async (publishAt: string | null) => {
     const choice = { page, changes: chosen.map(asSeen) };
     if (wants === 'publish') return publish(choice);
-    if (wants === 'discard') return discard(choice);
+    if (wants === 'discard') return discardAll(choice);
     return plan({ ...choice, publishAt });
   };
 

@@ -219,7 +219,7 @@ describe('the changes of a page', () => {
     const atNine = '2999-01-01T15:00:00.000Z';
     const footer = aContentBlock({ key: 'closing_title', title: 'Closing title', content: 'Call us' });
 
-    const discardAndUndo = async (planned: readonly (string | null)[]) => {
+    const discard = async (planned: readonly (string | null)[], answer: () => Response) => {
       stored.blocks['closing_title'] = footer;
       const drafts = [hero, lead, footer].map((block, index) =>
         changeOf(block, `Draft of ${block.title}`, { scheduledFor: planned[index] ?? null }),
@@ -231,9 +231,13 @@ describe('the changes of a page', () => {
       await page.user.click(await screen.findByRole('menuitem', { name: 'Discard changes…' }));
       api.respondsWith('POST /api/content-pages/:page/discard', () => {
         stored.changes = [];
-        return Response.json({ page: 'home', changes: [] });
+        return answer();
       });
       await page.user.click(await screen.findByRole('button', { name: 'Discard 3 texts' }));
+      return page;
+    };
+    const discardAndUndo = async (planned: readonly (string | null)[]) => {
+      const page = await discard(planned, () => Response.json({ page: 'home', changes: [] }));
       await page.user.click(await screen.findByRole('button', { name: 'Undo' }));
       await screen.findByText(/^Home: 3 texts changed/);
       return page;
@@ -243,6 +247,27 @@ describe('the changes of a page', () => {
 
     beforeEach(() => api.answers(route, { page: 'home', changes: [] }));
     afterEach(() => delete stored.blocks['closing_title']);
+
+    const lost = () => new Response(null, { status: 503, headers: { 'Retry-After': '60' } });
+
+    it('can be restored although the answers about discarding and restoring them were lost', async () => {
+      const { user } = await discard([], lost);
+      expect(await screen.findByText('3 texts discarded')).toBeVisible();
+      expect(screen.queryByRole('dialog')).toBeNull();
+      api.respondsWith('PUT /api/content/:key', ({ params, body }) => {
+        stored.changes.push(changeOf(stored.blocks[String(params.key)]!, (body as SaveContent).content));
+        return lost();
+      });
+      api.respondsWith('GET /api/content/:key', ({ params: { key } }) =>
+        Response.json(stored.changes.find((each) => each.key === key) ?? stored.blocks[String(key)]),
+      );
+      await user.click(screen.getByRole('button', { name: 'Undo' }));
+      expect(await screen.findByText(/could not restore/)).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Undo' }));
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+      expect(screen.queryByText(/could not restore/)).toBeNull();
+      expect(api.requests('PUT /api/content/:key')).toHaveLength(3);
+    });
 
     it('are restored with their schedules, those of one time together', async () => {
       const atTen = '2999-01-01T16:00:00.000Z';
