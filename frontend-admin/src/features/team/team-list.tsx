@@ -68,7 +68,7 @@ interface Move {
 /**
  * Moves members up and down. The list shows each move immediately. Each request carries the order it starts from and the
  * latest order. Requests run one at a time, so quick clicks can't overtake one another. If one fails, the list reverts to
- * the server's order.
+ * the server's order. Otherwise it isn't loaded again: a response from before the next move would undo that one.
  */
 function useTeamOrder(members: readonly TeamMemberView[], onError: ReportRowError) {
   const dispatch = useDispatch<AppDispatch>();
@@ -85,18 +85,20 @@ function useTeamOrder(members: readonly TeamMemberView[], onError: ReportRowErro
   const send = async (before: readonly TeamMemberView[]) => {
     isSending.current = true;
     let stored = before;
+    let hasFailed = false;
     while (wanted.current) {
       const ids = idsOf(wanted.current);
       wanted.current = null;
       const { data, error } = await order({ ids, before: idsOf(stored) });
       if (data) stored = data;
       if (!error) continue;
+      hasFailed = true;
       wanted.current = null;
-      show(stored);
       onError(teamMessages.moveFailed, errorMessage(error, unknownError));
     }
     isSending.current = false;
-    dispatch(api.util.invalidateTags(['team']));
+    show(stored);
+    if (hasFailed) dispatch(api.util.invalidateTags(['team']));
   };
 
   /** The new position, starting at 1, or null at the end of the list. */

@@ -117,8 +117,25 @@ describe('moving a member', () => {
 
     await waitFor(() => expect(names()).toEqual(['Cal', 'Ana', 'Ben']));
     await waitFor(() => expect(api.requests(order).at(-1)?.body).toEqual({ ids: [3, 1, 2], before: [1, 3, 2] }));
-    await waitFor(() => expect(api.requests('GET /api/team-members').length).toBeGreaterThan(1));
     expect(names()).toEqual(['Cal', 'Ana', 'Ben']);
+  });
+
+  it('continues from the saved order, which no list from before the next move replaces', async () => {
+    api.answers('GET /api/team-members', [ana, ben, cal]);
+    const { user } = open();
+    await row('Cal');
+    const saved = [ana, { ...cal, title: 'Nurse' }, ben];
+    const release = api.holds('GET /api/team-members', saved);
+    api.answers(order, saved);
+    await user.click(button('Move up', await row('Cal')));
+    expect(await screen.findByRole('cell', { name: 'Nurse' })).toBeVisible();
+
+    api.answers(order, [cal, ana, ben]);
+    await user.click(button('Move up', await row('Cal')));
+    release();
+    await waitFor(() => expect(api.requests(order).at(-1)?.body).toEqual({ ids: [3, 1, 2], before: [1, 3, 2] }));
+    expect(names()).toEqual(['Cal', 'Ana', 'Ben']);
+    expect(api.requests('GET /api/team-members')).toHaveLength(1);
   });
 
   it('restores the list on failure and keeps the error message on the page', async () => {
