@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { AnnouncementView } from '@pharmacy/contracts';
 import { aPage, anAnnouncement, fakeApi, renderPage } from '@pharmacy/testing';
 import { ClosedDayOffer } from './closed-day-offer';
@@ -7,7 +7,10 @@ const api = fakeApi();
 
 const thanksgiving = '2026-11-26 Thanksgiving: closed';
 
+afterEach(() => jest.useRealTimers());
+
 async function openOn(day: string, specialDays: string, announcements: readonly AnnouncementView[] = []) {
+  jest.useFakeTimers({ now: new Date(`${day}T18:00:00Z`), advanceTimers: true });
   api.answers('GET /api/pages/:page', aPage('global', { texts: { pharmacy_special_days: specialDays }, on: day }));
   api.answers('GET /api/announcements', announcements);
   const page = renderPage(<ClosedDayOffer />, { as: 'admin' });
@@ -40,6 +43,24 @@ describe(ClosedDayOffer.name, () => {
     const off = anAnnouncement({ text: 'Closed on Thanksgiving', startDate: null, endDate: null, active: false });
     await openOn('2026-11-20', thanksgiving, [early, off]);
     expect(await offer()).toBeVisible();
+  });
+
+  it('disappears once a colleague has announced the day, while the page stays open', async () => {
+    await openOn('2026-11-20', thanksgiving);
+    expect(await offer()).toBeVisible();
+    api.answers('GET /api/announcements', [
+      anAnnouncement({ text: 'Closed on Thanksgiving', startDate: '2026-11-20', endDate: '2026-11-26' }),
+    ]);
+    act(() => jest.advanceTimersByTime(60_000));
+    await waitFor(() => expect(screen.queryByRole('button')).not.toBeInTheDocument());
+  });
+
+  it('disappears after the day, while the page stays open', async () => {
+    await openOn('2026-11-26', thanksgiving);
+    expect(await offer()).toBeVisible();
+    jest.setSystemTime(new Date('2026-11-27T18:00:00Z'));
+    act(() => jest.advanceTimersByTime(60_000));
+    await waitFor(() => expect(screen.queryByRole('button')).not.toBeInTheDocument());
   });
 
   it.each([

@@ -7,12 +7,15 @@ import {
   type SpecialDay,
   timeLabel,
 } from '@pharmacy/contracts';
+import { pharmacyDay } from '@pharmacy/remote-kit';
 import { type OpeningDays, useOpeningDays } from '@pharmacy/state';
 import { Alert, Button, MegaphoneIcon } from '@pharmacy/ui';
+import { useNow } from '../../lists/use-now';
 import { AnnouncementDialog, plainAnnouncement } from './announcement-dialog';
 import { useAnnouncementsQuery } from './announcements.api';
 
 const AHEAD_MS = 14 * 86_400_000;
+const POLL_MS = 60_000;
 
 /** Whether a public announcement that names the special day shows on that day. */
 const announces = ({ text, active, startDate, endDate, audience }: AnnouncementView, { day, name }: SpecialDay) =>
@@ -23,7 +26,11 @@ const announces = ({ text, active, startDate, endDate, audience }: AnnouncementV
   text.toLowerCase().includes(name.toLowerCase());
 
 /** From today through the closed day, with the next opening. */
-function announcementOf({ day, name }: SpecialDay, { hours, special, today }: OpeningDays): AnnouncementFormValues {
+function announcementOf(
+  { day, name }: SpecialDay,
+  { hours, special }: OpeningDays,
+  today: string,
+): AnnouncementFormValues {
   const next = openingState(hours ?? [], special, new Date(day));
   const reopening =
     next?.open === false ? ` We open again on ${dayLabel(next.day, 'long')}, at ${timeLabel(next.opens)}.` : '';
@@ -34,12 +41,18 @@ function announcementOf({ day, name }: SpecialDay, { hours, special, today }: Op
 /** Offers to announce the next closed day within two weeks. Renders nothing if it's announced, or if there's none. */
 export function ClosedDayOffer() {
   const opening = useOpeningDays();
-  const { data: announcements } = useAnnouncementsQuery();
+  const today = pharmacyDay(useNow());
+  // Otherwise a page that stays open would offer what a colleague has announced meanwhile.
+  const { data: announcements } = useAnnouncementsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: POLL_MS,
+  });
   const [draft, setDraft] = useState<AnnouncementFormValues | null>(null);
-  const closed = opening.coming.find(
+  const closed = opening.special.find(
     (each) =>
       each.spans.length === 0 &&
-      Date.parse(each.day) <= Date.parse(opening.today) + AHEAD_MS &&
+      each.day >= today &&
+      Date.parse(each.day) <= Date.parse(today) + AHEAD_MS &&
       announcements?.every((announcement) => !announces(announcement, each)),
   );
   return (
@@ -54,7 +67,7 @@ export function ClosedDayOffer() {
               variant="secondary"
               size="sm"
               icon={<MegaphoneIcon />}
-              onClick={() => setDraft(announcementOf(closed, opening))}
+              onClick={() => setDraft(announcementOf(closed, opening, today))}
             >
               {`Announce that we’re closed on ${closed.name}`}
             </Button>
