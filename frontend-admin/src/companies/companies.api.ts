@@ -25,6 +25,11 @@ export function useCompanyName(id: number | null): string | null {
   return data?.find((each) => each.id === id)?.name ?? null;
 }
 
-/** The options of a list of companies, after one for none. */
+/** The options of a list of companies, after one for none. Loaded again each time: others add companies. */
 export const useCompanyChoice = (none: string, id: string, name = 'Current company'): Choice =>
-  choiceOf(useManufacturerListQuery(), { plural: 'companies', none, id, name });
+  choiceOf(useManufacturerListQuery(undefined, { refetchOnMountOrArgChange: true }), {
+    plural: 'companies',
+    none,
+    id,
+    name,
+  });

@@ -65,10 +65,13 @@ interface ReaderFieldProps {
   readonly onChange: (reader: ViewAsRequest) => void;
 }
 
+/** Others add groups and companies. */
+const fresh = { refetchOnMountOrArgChange: true };
+
 /** The roles, and the groups and companies whose prescribers and sales reps have documents of their own. */
 function ReaderField({ reader, onChange }: ReaderFieldProps) {
-  const groups = usePrescriberGroupsQuery();
-  const companies = useManufacturerListQuery();
+  const groups = usePrescriberGroupsQuery(undefined, fresh);
+  const companies = useManufacturerListQuery(undefined, fresh);
   const readers: readonly (readonly [string, ViewAsRequest])[] = [
     ['Any prescriber without a group', { role: 'prescriber' }],
     ...(groups.data ?? []).map(

@@ -37,6 +37,11 @@ export function useGroupName(id: number | null): string | null {
   return data?.find((each) => each.id === id)?.name ?? null;
 }
 
-/** The options of a list of groups, after one for none. */
+/** The options of a list of groups, after one for none. Loaded again each time: others add groups. */
 export const useGroupChoice = (none: string, id: string): Choice =>
-  choiceOf(usePrescriberGroupsQuery(), { plural: 'groups', none, id, name: 'Current group' });
+  choiceOf(usePrescriberGroupsQuery(undefined, { refetchOnMountOrArgChange: true }), {
+    plural: 'groups',
+    none,
+    id,
+    name: 'Current group',
+  });

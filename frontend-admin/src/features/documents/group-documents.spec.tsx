@@ -3,12 +3,10 @@ import { aDocument } from '@pharmacy/testing';
 import { button, documentsApi, open, row } from '../../../specs/documents-screen';
 
 const api = documentsApi();
-beforeEach(() => {
-  api.answers('GET /api/prescriber-groups', [
-    { id: 5, name: 'Delta Clinic', memberCount: 2, documentCount: 1 },
-    { id: 6, name: 'Oncology', memberCount: 0, documentCount: 0 },
-  ]);
-});
+const clinic = { id: 5, name: 'Delta Clinic', memberCount: 2, documentCount: 1 };
+const oncology = { id: 6, name: 'Oncology', memberCount: 0, documentCount: 0 };
+const thyroid = { id: 7, name: 'Thyroid', memberCount: 0, documentCount: 0 };
+beforeEach(() => api.answers('GET /api/prescriber-groups', [clinic, oncology]));
 
 const lastChange = () => api.requests('PUT /api/documents/:id').at(-1)?.body;
 
@@ -53,6 +51,19 @@ describe('documents for a group of prescribers', () => {
     await user.selectOptions(within(dialog).getByLabelText('For'), 'Delta Clinic');
     await user.click(button('Save Changes', dialog));
     await waitFor(() => expect(lastChange()).toMatchObject({ documentType: 'prescriber', groupId: 5 }));
+  });
+
+  it('can be for a group that someone else added after the screen was loaded, and keep theirs meanwhile', async () => {
+    api.answers('GET /api/documents', [protocol]);
+    const { user } = open();
+    await screen.findByLabelText('Group');
+    const release = api.holds('GET /api/prescriber-groups', [clinic, oncology, thyroid]);
+    await user.click(button('Edit', await row('Clinic protocol')));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText('For')).toHaveDisplayValue('Delta Clinic');
+    release();
+    expect(await dialog.findByRole('option', { name: 'Thyroid' })).toBeVisible();
+    expect(dialog.getByLabelText('For')).toHaveDisplayValue('Delta Clinic');
   });
 
   it('are for no group with another audience', async () => {
@@ -104,6 +115,15 @@ describe('documents for a group of prescribers', () => {
     await user.click(button('View portal', dialog));
     expect(await within(dialog).findByText('Please try again shortly.')).toBeVisible();
     expect(api.requests('POST /api/view-as')[0]?.body).toEqual({ role: 'prescriber', groupId: 5 });
+  });
+
+  it('can be seen as a prescriber in a group that someone else added after the screen was loaded', async () => {
+    api.answers('GET /api/documents', [guide]);
+    const { user } = open();
+    await screen.findByLabelText('Group');
+    api.answers('GET /api/prescriber-groups', [clinic, oncology, thyroid]);
+    await user.click(screen.getByRole('button', { name: 'View portal as…' }));
+    expect(await screen.findByRole('option', { name: 'A prescriber in Thyroid' })).toBeVisible();
   });
 
   it('can’t be seen as a member of a group whose list couldn’t be loaded, and the dialog says so', async () => {

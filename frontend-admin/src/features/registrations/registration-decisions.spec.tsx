@@ -164,6 +164,16 @@ describe('approving a prescriber', () => {
     await waitFor(() => expect(approvals()).toEqual([{ groupIds: [5, 6] }, { groupIds: [6] }]));
   });
 
+  it('offers a group that someone else added after another approval', async () => {
+    api.answers('GET /api/prescriber-groups', [clinic]);
+    const { user, dialog } = await openDialog();
+    await dialog.findByRole('checkbox', { name: 'Delta Clinic' });
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    api.answers('GET /api/prescriber-groups', [clinic, { ...clinic, id: 6, name: 'Oncology' }]);
+    await user.click(within(await row('Nora Gray')).getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByRole('checkbox', { name: 'Oncology' })).not.toBeChecked();
+  });
+
   it('goes on where the groups can’t be loaded', async () => {
     api.fails('GET /api/prescriber-groups', 403, 'No');
     const { user, dialog } = await openDialog();

@@ -72,7 +72,7 @@ export function MembershipDialog({ account, onClose }: MembershipDialogProps) {
   const shown = account.groups.map(({ id }) => id);
   const [chosen, setChosen] = useState(shown);
   const [search, setSearch] = useState('');
-  const query = usePrescriberGroupsQuery();
+  const query = usePrescriberGroupsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [assign] = useAssignGroupsMutation();
   // Not a group that someone else has deleted: it isn't in the list, so it couldn't be deselected.
   const idsIn = (ids: readonly number[]) =>

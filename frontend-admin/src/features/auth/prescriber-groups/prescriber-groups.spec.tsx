@@ -178,6 +178,15 @@ describe('the groups of one prescriber', () => {
     expect(await dialog().findByRole('checkbox', { name: 'Delta Clinic' })).not.toBeChecked();
   });
 
+  it('can be one that someone else added after the screen was loaded', async () => {
+    const { user } = open();
+    await row('Oncology');
+    api.answers(list, [clinic, oncology, aGroup(7, 'Thyroid')]);
+    await user.click((await accountRow('Nora Gray')).getByRole('button', { name: 'Groups' }));
+    expect(await dialog().findByRole('checkbox', { name: 'Thyroid' })).not.toBeChecked();
+    expect(dialog().getByRole('checkbox', { name: 'Delta Clinic' })).toBeChecked();
+  });
+
   it('are offered for prescribers only', async () => {
     open();
     expect((await accountRow('Sam Reed')).queryByRole('button', { name: 'Groups' })).not.toBeInTheDocument();

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aDocument, aManufacturer, aTherapeuticArea, fakeApi, renderPage } from '@pharmacy/testing';
 import { EditDocumentDialog } from './edit-document-dialog';
@@ -52,6 +53,31 @@ describe('the therapeutic area of a document', () => {
     await waitFor(() => expect(api.requests('PUT /api/documents/:id')).toHaveLength(1));
     expect(api.requests('PUT /api/documents/:id')[0]?.body).toEqual(unchanged);
   });
+});
+
+it('the areas and the partners that someone else has added are listed when the dialog is opened again', async () => {
+  function Page() {
+    const [isOpen, setIsOpen] = useState(false);
+    return isOpen ? (
+      <EditDocumentDialog document={guide} categories={[]} onClose={() => setIsOpen(false)} />
+    ) : (
+      <button onClick={() => setIsOpen(true)}>Edit</button>
+    );
+  }
+  const thyroid = aTherapeuticArea({ id: 7, name: 'Thyroid' });
+  const larkmere = aManufacturer({ id: 41, name: 'Larkmere' });
+  api.answers('GET /api/manufacturers', [larkmere]);
+  const { user } = renderPage(<Page />, { as: 'admin' });
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await screen.findByRole('option', { name: 'Larkmere' });
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+
+  api.answers('GET /api/therapeutic-areas', [thyroid]);
+  api.answers('GET /api/manufacturers', [larkmere, aManufacturer({ id: 42, name: 'Quillon' })]);
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(await screen.findByRole('option', { name: 'Thyroid' })).toBeInTheDocument();
+  expect(await screen.findByRole('option', { name: 'Quillon' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Partner')).toHaveDisplayValue('Larkmere');
 });
 
 describe('the partner of a document', () => {

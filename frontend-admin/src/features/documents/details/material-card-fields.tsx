@@ -29,6 +29,9 @@ export const kindOptions = (none: string): readonly SelectOption[] => [
 
 const kinds = kindOptions('Not given');
 
+/** Others add areas and staff. */
+const fresh = { refetchOnMountOrArgChange: true };
+
 interface MaterialCardFieldsProps {
   readonly form: ContractForm<DocumentFormValues>;
   /** Who is reminded if no owner is chosen. */
@@ -44,8 +47,8 @@ export function MaterialCardFields({ form, withoutOwner }: MaterialCardFieldsPro
     submitCount,
     isFirst: Object.keys(errors).every((field) => cardFields.some((name) => name === field)),
   });
-  const owners = useDocumentOwnersQuery();
-  const areas = useDocumentAreasQuery();
+  const owners = useDocumentOwnersQuery(undefined, fresh);
+  const areas = useDocumentAreasQuery(undefined, fresh);
   return (
     <Disclosure summary="Material card">
       <Stack ref={fields}>

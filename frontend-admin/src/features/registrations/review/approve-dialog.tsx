@@ -192,10 +192,10 @@ interface GroupsFieldProps {
 
 /** Nothing where there are no groups. Without their list, the approval goes on: groups can be chosen later. */
 function GroupsField({ value, onChange }: GroupsFieldProps) {
-  const { data: groups = [], isError } = usePrescriberGroupsQuery();
+  const { data: groups, isError } = usePrescriberGroupsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [search, setSearch] = useState('');
-  if (isError) return <p>The groups couldn’t be loaded. You can choose them later, on the Users page.</p>;
-  if (groups.length === 0) return null;
+  if (isError && !groups) return <p>The groups couldn’t be loaded. You can choose them later, on the Users page.</p>;
+  if (!groups?.length) return null;
   return (
     <CheckboxChoice
       legend="Groups"
