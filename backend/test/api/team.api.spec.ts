@@ -121,7 +121,7 @@ describe('the team', () => {
       expect(portraitFiles()).toEqual([]);
     });
 
-    it('puts a new member after all others', async () => {
+    it('numbers a new member by how many there are then, whatever the numbers of the others', async () => {
       await aMember('First', 9);
       expect((await aMember('Second')).displayOrder).toBe(2);
       expect((await aMember('Third')).displayOrder).toBe(3);

@@ -13,6 +13,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const ana = aTeamMember({ id: 1, name: 'Ana Whitfield', title: 'Owner', bio: 'Likes plants', displayOrder: 4 });
 
 describe('adding a team member', () => {
+  beforeEach(() => api.answers('GET /api/team-members', [ana]));
   const add = () => renderPage(<TeamMemberDialog onClose={onClose} />, { as: 'admin' });
 
   it('has a field for every value', () => {
@@ -27,6 +28,13 @@ describe('adding a team member', () => {
       'Image URL (Optional)',
       'Display Order',
     ]);
+  });
+
+  it('says which number a member without one gets, whatever the others have', async () => {
+    add();
+    await waitFor(() =>
+      expect(field('Display Order')).toHaveAccessibleDescription('Lower numbers come first. Leave empty for number 2.'),
+    );
   });
 
   it('omits an empty order so the server assigns one', async () => {

@@ -16,7 +16,7 @@ import { type FormEvent, useState } from 'react';
 import { SaveDialog, useFieldFocus, useSaveDialog } from '../../forms/save-dialog';
 import { CharacterCount } from '../../forms/character-count';
 import { PhotoCropper } from './photo-cropper';
-import { useCreateTeamMemberMutation, useUpdateTeamMemberMutation } from './team.api';
+import { useCreateTeamMemberMutation, useTeamListQuery, useUpdateTeamMemberMutation } from './team.api';
 
 export const emptyMember: TeamMemberFormValues = {
   name: '',
@@ -73,6 +73,7 @@ interface TeamMemberDialogProps {
 export function TeamMemberDialog({ member, onClose }: TeamMemberDialogProps) {
   const [create] = useCreateTeamMemberMutation();
   const [update] = useUpdateTeamMemberMutation();
+  const { data: others } = useTeamListQuery(undefined, { skip: member !== undefined });
   const [opened] = useState(() => (member ? toFormValues(member) : emptyMember));
   const form = useContractForm(teamMemberForm, opened);
   const { fields, focusField } = useFieldFocus();
@@ -109,7 +110,7 @@ export function TeamMemberDialog({ member, onClose }: TeamMemberDialogProps) {
       <TeamMemberFields
         form={form}
         photo={photo}
-        orderHint={member ? 'Lower numbers come first.' : 'Lower numbers come first. Leave empty to add at the end.'}
+        orderHint={`Lower numbers come first.${others ? ` Leave empty for number ${others.length + 1}.` : ''}`}
       />
     </SaveDialog>
   );

@@ -16,8 +16,8 @@ export const portraitPath = /^\/api\/team-members\/([1-9]\d{0,9})\/portrait(?:\?
 
 /**
  * `imageUrl`: a data URL of an accepted image type, an https URL, or the member's own stored photo, which keeps it.
- * Omitting it in an update also keeps it. Empty texts are stored as null. A new
- * member without a display order goes last.
+ * Omitting it in an update also keeps it. Empty texts are stored as null. A new member without a display order gets the
+ * number of members, including itself, which needn't be the last place.
  */
 export interface TeamMemberDetails {
   readonly name: string;

@@ -20,7 +20,7 @@ interface WithPhoto {
 
 export type NewMember = WithPhoto &
   Omit<MemberDetails, 'displayOrder'> & {
-    /** defaults to last */
+    /** Defaults to the number of members, including the new one. */
     readonly displayOrder?: number;
   };
 

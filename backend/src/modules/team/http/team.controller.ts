@@ -64,7 +64,7 @@ re-encoded and comes back as an address), or an https address, which is never fe
 export class ManageTeamController {
   constructor(private readonly team: ManageTeam) {}
 
-  /** Without a display order, the member goes last. */
+  /** Without a display order, the member gets the number of members, including itself. */
   @Post()
   @BodyLimit(PICTURE_BODY_BYTES)
   @Audit(TeamMemberAdded)
