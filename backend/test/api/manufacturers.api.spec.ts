@@ -258,6 +258,16 @@ describe('manufacturers', () => {
       }
     });
 
+    it('is rejected if it would overwrite a website that someone else entered meanwhile', async () => {
+      const { id } = await aManufacturer(server, admin);
+      const before = draft({ website: null });
+      await put(id, draft({ website: 'https://first.example.org' })).expect(200);
+      const { body } = await put(id, draft({ website: 'https://second.example.org', before })).expect(409);
+      expect(body).toMatchObject({ message: manufacturerMessages.changedMeanwhile });
+      const kept = await put(id, draft({ before })).expect(200);
+      expect(kept.body).toMatchObject({ website: 'https://first.example.org' });
+    });
+
     it('returns 404 for a missing manufacturer, and 400 for an invalid number', async () => {
       await put(2_147_483_647, draft()).expect(404);
       await remove(2_147_483_647).expect(404);

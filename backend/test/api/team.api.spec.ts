@@ -194,6 +194,15 @@ describe('the team', () => {
       expect(rejected.body.details).toEqual([{ field: 'before.name', message: teamMessages.nameTooShort }]);
     });
 
+    it('is rejected if it would overwrite a position that someone else gave meanwhile', async () => {
+      const { id } = await aMember('Ana Lee', 1);
+      const before = member({ displayOrder: 1 });
+      await put(id, member({ displayOrder: 5 })).expect(200);
+      const { body } = await put(id, member({ displayOrder: 3, before })).expect(409);
+      expect(body).toMatchObject({ message: teamMessages.changedMeanwhile });
+      expect((await put(id, member({ before })).expect(200)).body).toMatchObject({ displayOrder: 5 });
+    });
+
     it('returns 404 for a missing member, and 400 for an invalid number', async () => {
       await put(2_147_483_647, member()).expect(404);
       await remove(2_147_483_647).expect(404);

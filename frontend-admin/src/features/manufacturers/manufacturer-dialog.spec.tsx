@@ -176,7 +176,12 @@ describe('editing a manufacturer', () => {
       name: 'Larkmere Therapeutics',
       description: 'Makes medications.',
       therapeuticAreaIds: [1],
-      before: { name: 'Larkmere', description: 'Makes medications.', therapeuticAreaIds: [1] },
+      before: {
+        name: 'Larkmere',
+        description: 'Makes medications.',
+        website: 'https://larkmere.example.org/',
+        therapeuticAreaIds: [1],
+      },
     });
   });
 
@@ -190,7 +195,7 @@ describe('editing a manufacturer', () => {
     expect(api.requests(put)[0]?.body).toMatchObject({
       website: null,
       therapeuticAreaIds: [1, 2],
-      before: { therapeuticAreaIds: [1] },
+      before: { website: 'https://larkmere.example.org/', therapeuticAreaIds: [1] },
     });
   });
 

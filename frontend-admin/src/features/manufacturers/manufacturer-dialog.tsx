@@ -112,16 +112,16 @@ const toDetails = ({ logoUrl, website, ...rest }: ManufacturerFormValues): Manuf
 
 /**
  * For other people's changes to stay, a logo and a website that didn't change since the form was opened are omitted, and
- * the server compares the rest with what was opened.
+ * the server compares all but the logo with what was opened.
  */
 function changedDetails(opened: ManufacturerFormValues, values: ManufacturerFormValues): ManufacturerDetails {
+  const { logoUrl: openedLogo, ...before } = toDetails(opened);
   const { logoUrl, website, ...rest } = toDetails(values);
-  const { name, description, therapeuticAreaIds } = opened;
   return {
     ...rest,
-    ...(values.logoUrl !== opened.logoUrl && { logoUrl }),
-    ...(values.website !== opened.website && { website }),
-    before: { name, description, therapeuticAreaIds },
+    ...(logoUrl !== openedLogo && { logoUrl }),
+    ...(website !== before.website && { website }),
+    before,
   };
 }
 

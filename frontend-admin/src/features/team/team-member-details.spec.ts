@@ -35,8 +35,8 @@ describe(changedDetails.name, () => {
     [{ imageUrl: 'https://example.org/ana.jpg' }, { imageUrl: 'https://example.org/ana.jpg' }],
     [{ displayOrder: '1' }, { displayOrder: 1 }],
     [{ displayOrder: '4th' }, {}],
-  ])('sends the change %j as %j beside name and title, and what the texts were', (change, sent) => {
-    const before = { name: 'Ana', title: 'Owner', bio: 'Likes plants', email: null, phone: null };
+  ])('sends the change %j as %j beside name and title, and what the texts and the order were', (change, sent) => {
+    const before = { name: 'Ana', title: 'Owner', bio: 'Likes plants', email: null, phone: null, displayOrder: 4 };
     expect(changedDetails(opened, { ...opened, ...change })).toEqual({ name: 'Ana', title: 'Owner', ...sent, before });
   });
 });

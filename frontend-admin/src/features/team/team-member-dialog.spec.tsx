@@ -216,7 +216,7 @@ describe('editing a team member', () => {
     expect(api.requests('PUT /api/team-members/:id')[0]?.body).toMatchObject({ bio: null, displayOrder: 0 });
   });
 
-  it('sends what was changed, and what the texts were, so that what someone else changed stays', async () => {
+  it('sends what was changed, and what the texts and the order were, so that what someone else changed stays', async () => {
     api.answers('PUT /api/team-members/:id', ana);
     const { user } = edit();
     await user.type(field('Phone (Optional)'), '601-555-0142');
@@ -227,7 +227,7 @@ describe('editing a team member', () => {
       name: 'Ana Whitfield',
       title: 'Owner',
       phone: '601-555-0142',
-      before: { name: 'Ana Whitfield', title: 'Owner', bio: 'Likes plants', email: null, phone: null },
+      before: { name: 'Ana Whitfield', title: 'Owner', bio: 'Likes plants', email: null, phone: null, displayOrder: 4 },
     });
   });
 

@@ -53,12 +53,12 @@ export const toDetails = ({ name, title, displayOrder, ...rest }: TeamMemberForm
 });
 
 /**
- * Name, title, and what changed since the form was opened, so that other people's changes stay. The server compares the texts
- * with what was opened.
+ * Name, title, and what changed since the form was opened, so that other people's changes stay. The server compares all but
+ * the photo with what was opened.
  */
 export function changedDetails(opened: TeamMemberFormValues, values: TeamMemberFormValues): TeamMemberDetails {
-  const { imageUrl, displayOrder, ...before } = toDetails(opened);
-  const was: Readonly<Record<string, unknown>> = { ...before, imageUrl, displayOrder };
+  const { imageUrl, ...before } = toDetails(opened);
+  const was: Readonly<Record<string, unknown>> = { ...before, imageUrl };
   const { name, title, ...rest } = toDetails(values);
   const changed = Object.entries(rest).filter(([field, value]) => value !== was[field]);
   return { name, title, ...Object.fromEntries(changed), before };

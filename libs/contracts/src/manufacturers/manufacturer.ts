@@ -36,7 +36,7 @@ export interface ManufacturerDetails {
   /** Whether monthly reports for it may name people. Omitting it in an update keeps it. */
   readonly sharesPersonalData?: boolean;
   /** In an update: what the caller saw. The server rejects the update if it would overwrite someone else's change of that. */
-  readonly before?: Pick<ManufacturerDetails, 'name' | 'description' | 'therapeuticAreaIds'>;
+  readonly before?: Pick<ManufacturerDetails, 'name' | 'description' | 'website' | 'therapeuticAreaIds'>;
 }
 
 /** The image types that an image field accepts. The server checks the content too. */

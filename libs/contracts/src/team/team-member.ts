@@ -28,7 +28,7 @@ export interface TeamMemberDetails {
   readonly imageUrl?: string | null;
   readonly displayOrder?: number;
   /** In an update: what the caller saw. The server rejects the update if it would overwrite someone else's change of that. */
-  readonly before?: Pick<TeamMemberDetails, 'name' | 'title' | 'bio' | 'email' | 'phone'>;
+  readonly before?: Pick<TeamMemberDetails, 'name' | 'title' | 'bio' | 'email' | 'phone' | 'displayOrder'>;
 }
 
 /** All members in their new order, which numbers them from 1. */

@@ -21,7 +21,7 @@ export interface ManufacturerDraft {
 }
 
 /** What an update compares with what the caller last read. */
-type SeenFacts = Pick<ManufacturerDraft, 'name' | 'description' | 'therapeuticAreaIds'>;
+type SeenFacts = Pick<ManufacturerDraft, 'name' | 'description' | 'website' | 'therapeuticAreaIds'>;
 
 @Injectable()
 export class ManageManufacturers {
@@ -81,16 +81,17 @@ export class ManageManufacturers {
   }
 
   private async assertKeepsChanges(id: number, draft: ManufacturerDraft, seen: SeenFacts, tx: Tx): Promise<void> {
-    const { name, description, areas } = await this.manufacturers.show(id, tx.manager);
-    const stored = { name, description, therapeuticAreaIds: areas.map((area) => area.id) };
+    const { name, description, website, areas } = await this.manufacturers.show(id, tx.manager);
+    const stored = { name, description, website, therapeuticAreaIds: areas.map((area) => area.id) };
     if (overwritesChange(comparable(stored), comparable(draft), comparable(seen)))
       throw new ManufacturerChangedMeanwhile();
   }
 }
 
 /** Each area once, in order. */
-const comparable = ({ name, description, therapeuticAreaIds }: SeenFacts): SeenFacts => ({
+const comparable = ({ name, description, website, therapeuticAreaIds }: SeenFacts): SeenFacts => ({
   name,
   description,
+  website,
   therapeuticAreaIds: [...new Set(therapeuticAreaIds)].sort((one, other) => one - other),
 });

@@ -95,7 +95,7 @@ export class ManageManufacturersController {
     return toManufacturerResponse(await this.manufacturers.add(draftOf(body)));
   }
 
-  /** An absent logo or website keeps its value. 409 if the rest would overwrite a change since `before`. */
+  /** An absent logo or website keeps its value. 409 if anything but the logo would overwrite a change since `before`. */
   @Put(':id')
   @BodyLimit(PICTURE_BODY_BYTES)
   @Audit(ManufacturerUpdated)

@@ -63,6 +63,9 @@ export class ManufacturerFactsDto {
   @Text({ label: 'Description', required: messages.descriptionRequired, max: limits.description.max })
   readonly description!: string;
 
+  @OptionalWebAddress('Website')
+  readonly website?: string | null;
+
   @Ids({
     most: [limits.manufacturerAreas.max, messages.tooManyAreas],
     missing: messages.areaRequired,
@@ -75,9 +78,6 @@ export class ManufacturerDto extends ManufacturerFactsDto implements Omit<Manufa
   /** an image as a data URL, a web address, or the manufacturer's own logo address; empty or null clears the logo */
   @OptionalTextOrFile({ label: 'Logo', max: PICTURE_BODY_BYTES })
   readonly logoUrl?: PictureInput;
-
-  @OptionalWebAddress('Website')
-  readonly website?: string | null;
 
   /** whether monthly reports for it may name people; absent keeps it */
   @OptionalFlag('sharesPersonalData')

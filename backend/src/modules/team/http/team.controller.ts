@@ -89,7 +89,7 @@ export class ManageTeamController {
     return (await this.team.order(ids, before)).map(toTeamMemberResponse);
   }
 
-  /** Name and title are required; other absent fields keep their values. 409 if a text would overwrite a change since `before`. */
+  /** Name and title are required; other absent fields keep their values. 409 if a text or the order would overwrite a change since `before`. */
   @Put(':id')
   @BodyLimit(PICTURE_BODY_BYTES)
   @Audit(TeamMemberUpdated)

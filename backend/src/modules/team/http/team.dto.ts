@@ -43,15 +43,15 @@ export class TeamMemberFactsDto {
 
   @OptionalText({ label: 'Phone', max: limits.phone.max })
   readonly phone?: string | null;
+
+  @DisplayOrder()
+  readonly displayOrder?: number;
 }
 
 export class TeamMemberDto extends TeamMemberFactsDto implements Omit<TeamMemberDetails, 'imageUrl'> {
   /** an image as a data URL, an https address, or the member's own photo; empty or null clears the photo */
   @OptionalTextOrFile({ label: 'Image URL', max: PICTURE_BODY_BYTES })
   readonly imageUrl?: PictureInput;
-
-  @DisplayOrder()
-  readonly displayOrder?: number;
 }
 
 export class TeamMemberChangeDto extends TeamMemberDto {
