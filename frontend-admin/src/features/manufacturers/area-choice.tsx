@@ -8,14 +8,20 @@ import { CheckboxChoice, inOrder } from '../../forms/checkbox-choice';
 import { useAddTherapeuticAreaMutation, useTherapeuticAreaListQuery } from './manufacturers.api';
 import styles from './area-choice.module.css';
 
-interface AreaChoiceProps {
+/** `typed`: a new area has a name, but isn't added. `rejected`: the form was submitted without it. */
+export type NewAreaState = 'none' | 'typed' | 'rejected';
+
+interface TypedArea {
+  readonly newArea: NewAreaState;
+  readonly onNewArea: (state: NewAreaState) => void;
+}
+
+interface AreaChoiceProps extends TypedArea {
   readonly form: ContractForm<ManufacturerFormValues>;
-  /** A new area's name is typed, but the area isn't added. */
-  readonly onTyping: (isTyping: boolean) => void;
 }
 
 /** Selects a manufacturer's therapeutic areas; at least one is required. */
-export function AreaChoice({ form, onTyping }: AreaChoiceProps) {
+export function AreaChoice({ form, ...typed }: AreaChoiceProps) {
   const query = useTherapeuticAreaListQuery();
   const [search, setSearch] = useState('');
   const { errors, isSubmitted } = form.formState;
@@ -47,20 +53,19 @@ export function AreaChoice({ form, onTyping }: AreaChoiceProps) {
           noneText="Choose one at least."
           error={errors.therapeuticAreaIds?.message}
         >
-          <NewArea onAdded={added} onTyping={onTyping} />
+          <NewArea onAdded={added} {...typed} />
         </CheckboxChoice>
       )}
     </QueryView>
   );
 }
 
-interface NewAreaProps {
+interface NewAreaProps extends TypedArea {
   readonly onAdded: (id: number) => void;
-  readonly onTyping: (isTyping: boolean) => void;
 }
 
 /** Adds a therapeutic area from within another form, without changing that form. */
-function NewArea({ onAdded, onTyping }: NewAreaProps) {
+function NewArea({ onAdded, newArea, onNewArea }: NewAreaProps) {
   const id = useId();
   const notify = useNotify();
   const [name, setName] = useState('');
@@ -77,7 +82,7 @@ function NewArea({ onAdded, onTyping }: NewAreaProps) {
 
   const type = (text: string) => {
     setName(text);
-    onTyping(text !== '');
+    onNewArea(text === '' ? 'none' : 'typed');
   };
   const turnTo = (open: boolean) => {
     turns.current += 1;
@@ -125,7 +130,7 @@ function NewArea({ onAdded, onTyping }: NewAreaProps) {
         label="New therapeutic area"
         autoComplete="off"
         value={name}
-        error={errorText}
+        error={errorText ?? (newArea === 'rejected' ? 'Add this area, or cancel it' : undefined)}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
       />

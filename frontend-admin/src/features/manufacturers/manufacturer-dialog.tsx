@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import {
   acceptedImageTypes,
   completeWebAddress,
@@ -20,7 +20,7 @@ import {
   useTherapeuticAreaListQuery,
   useUpdateManufacturerMutation,
 } from './manufacturers.api';
-import { AreaChoice } from './area-choice';
+import { AreaChoice, type NewAreaState } from './area-choice';
 import { inOrder } from '../../forms/checkbox-choice';
 
 const megabytes = limits.imageBytes / 1024 / 1024;
@@ -134,7 +134,7 @@ interface ManufacturerDialogProps {
 export function ManufacturerDialog({ manufacturer, onClose }: ManufacturerDialogProps) {
   const [add] = useAddManufacturerMutation();
   const [update] = useUpdateManufacturerMutation();
-  const [isTypingArea, setIsTypingArea] = useState(false);
+  const [newArea, setNewArea] = useState<NewAreaState>('none');
   const { fields, focusField } = useFieldFocus();
   const sharing = useSharing(manufacturer);
   const [opened] = useState(() => (manufacturer ? toFormValues(manufacturer) : emptyManufacturer));
@@ -167,22 +167,28 @@ export function ManufacturerDialog({ manufacturer, onClose }: ManufacturerDialog
     onClose,
   });
 
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (newArea !== 'none') {
+      setNewArea('rejected');
+      return focusField();
+    }
+    dropDeletedAreas();
+    return void form.handleSubmit(submit, focusField)(event);
+  };
+
   return (
     <SaveDialog
       {...saving}
       size="lg"
       title={manufacturer ? 'Edit Manufacturer' : 'Add Manufacturer'}
       description={manufacturer?.name ?? 'A partner whose medications the pharmacy dispenses.'}
-      isDirty={form.formState.isDirty || isTypingArea || sharing.change !== null}
+      isDirty={form.formState.isDirty || newArea !== 'none' || sharing.change !== null}
       submitLabel={manufacturer ? 'Save Changes' : 'Add Manufacturer'}
-      onSubmit={(event) => {
-        dropDeletedAreas();
-        void form.handleSubmit(submit, focusField)(event);
-      }}
+      onSubmit={onSubmit}
       fields={fields}
     >
       <ManufacturerFields form={form} />
-      <AreaChoice form={form} onTyping={setIsTypingArea} />
+      <AreaChoice form={form} newArea={newArea} onNewArea={setNewArea} />
       <Checkbox
         label="Monthly reports may name people"
         hint="Only if the agreement with the partner allows it. Without it, reports have counts."

@@ -46,6 +46,26 @@ describe('a new therapeutic area', () => {
     expect(api.requests('POST /api/manufacturers')).toHaveLength(0);
   });
 
+  it('that is typed but not added isn’t lost: saving waits until it’s added or canceled', async () => {
+    api.answers('POST /api/manufacturers', aManufacturer());
+    const { user } = await open();
+    await user.type(screen.getByLabelText('Name'), 'Larkmere');
+    await user.type(screen.getByLabelText('Description'), 'Makes capsules');
+    await user.click(screen.getByRole('checkbox', { name: 'Pain management' }));
+    await user.click(button('Add therapeutic area'));
+    const name = screen.getByLabelText('New therapeutic area');
+    await user.type(name, 'Fertility');
+    await user.click(button('Add Manufacturer'));
+    expect(name).toHaveAccessibleDescription('Add this area, or cancel it');
+    await waitFor(() => expect(name).toHaveFocus());
+    expect(api.requests('POST /api/manufacturers')).toHaveLength(0);
+
+    await user.click(button('Cancel adding a therapeutic area'));
+    await user.click(button('Add Manufacturer'));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(api.requests('POST /api/manufacturers')[0]?.body).toMatchObject({ therapeuticAreaIds: [2] });
+  });
+
   describe('while its request is running', () => {
     const addFertility = async () => {
       const { user } = await open();
@@ -63,6 +83,15 @@ describe('a new therapeutic area', () => {
       release();
       expect(await screen.findByRole('checkbox', { name: 'Fertility' })).toBeChecked();
       expect(screen.getByRole('checkbox', { name: 'Pain management' })).toBeChecked();
+    });
+
+    it('keeps the manufacturer from being saved without it', async () => {
+      const { user, release } = await addFertility();
+      await user.click(button('Add Manufacturer'));
+      expect(screen.getByLabelText('New therapeutic area')).toHaveAccessibleDescription('Add this area, or cancel it');
+      release();
+      expect(await screen.findByRole('checkbox', { name: 'Fertility' })).toBeChecked();
+      expect(api.requests('POST /api/manufacturers')).toHaveLength(0);
     });
 
     it('isn’t chosen after Cancel', async () => {
