@@ -22,6 +22,15 @@ const groupsApi = api.injectEndpoints({
     deleteGroup: build.mutation<void, number>({
       query: (id) => ({ url: `prescriber-groups/${id}`, method: 'DELETE' }),
       invalidatesTags: ['prescriber-groups', 'accounts'],
+      onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
+        const gone = groupsApi.util.updateQueryData('prescriberGroups', undefined, (all) =>
+          all.filter((each) => each.id !== id),
+        );
+        await queryFulfilled.then(
+          () => dispatch(gone),
+          () => undefined,
+        );
+      },
     }),
   }),
 });

@@ -136,7 +136,20 @@ const productsApi = api.injectEndpoints({
     deleteProduct: build.mutation<void, ProductId>({
       query: ({ manufacturerId, id }) => ({ url: `manufacturers/${manufacturerId}/products/${id}`, method: 'DELETE' }),
       invalidatesTags: ['manufacturers'],
-      onQueryStarted: invalidateCachedResponses,
+      onQueryStarted: async ({ manufacturerId, id }, { dispatch, queryFulfilled }) => {
+        void invalidateCachedResponses(id, { dispatch, queryFulfilled });
+        const gone = companiesApi.util.updateQueryData('manufacturerList', undefined, (all) =>
+          all.map((each) =>
+            each.id === manufacturerId
+              ? { ...each, products: each.products.filter((product) => product.id !== id) }
+              : each,
+          ),
+        );
+        await queryFulfilled.then(
+          () => dispatch(gone),
+          () => undefined,
+        );
+      },
     }),
   }),
 });

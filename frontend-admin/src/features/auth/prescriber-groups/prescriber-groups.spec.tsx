@@ -91,6 +91,15 @@ describe('the groups of prescribers', () => {
     expect(notices()).toHaveTextContent(messages.deleted.title);
   });
 
+  it('leave the list once deleted, also if it can’t be loaded again', async () => {
+    api.answers('DELETE /api/prescriber-groups/:id', null);
+    const { user } = open();
+    await user.click((await row('Oncology')).getByRole('button', { name: 'Delete' }));
+    api.fails(list, 400, 'no');
+    await user.click((await row('Oncology')).getByRole('button', { name: 'Confirm delete' }));
+    await waitFor(() => expect(section().queryByRole('row', { name: /Oncology/ })).not.toBeInTheDocument());
+  });
+
   it('show an empty state and a loading error', async () => {
     api.answers(list, []);
     const { unmount } = open();

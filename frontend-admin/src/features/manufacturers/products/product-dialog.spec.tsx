@@ -112,4 +112,13 @@ describe('products on the manufacturers screen', () => {
     await waitFor(() => expect(notices()).toHaveTextContent('Product deleted'));
     expect(api.requests(remove)[0]?.params).toEqual({ id: '41', product: '7' });
   });
+
+  it('leave the list once deleted, also if it can’t be loaded again', async () => {
+    api.answers(remove, null);
+    const { user } = await open();
+    await user.click(within(await row('Capsules')).getByRole('button', { name: /^Delete/ }));
+    api.fails('GET /api/manufacturers', 400, 'no');
+    await user.click(screen.getByRole('button', { name: 'Confirm delete' }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Capsules/ })).not.toBeInTheDocument());
+  });
 });
