@@ -128,6 +128,15 @@ const registrationsApi = api.injectEndpoints({
     deleteReasonTemplate: build.mutation<void, number>({
       query: (id) => ({ url: `admin/reason-templates/${id}`, method: 'DELETE' }),
       invalidatesTags: ['reason-templates'],
+      onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
+        const gone = registrationsApi.util.updateQueryData('reasonTemplates', undefined, (all) =>
+          all.filter((each) => each.id !== id),
+        );
+        await queryFulfilled.then(
+          () => dispatch(gone),
+          () => undefined,
+        );
+      },
     }),
     resendMail: build.mutation<RegistrationView, Keyed<Of<object>>>({
       query: change('resend-mail'),

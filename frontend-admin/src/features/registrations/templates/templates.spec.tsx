@@ -101,4 +101,15 @@ describe('templates', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm delete' }));
     await waitFor(() => expect(api.requests('DELETE /api/admin/reason-templates/:id')).toHaveLength(1));
   });
+
+  it('leave the list once deleted, also if it can’t be loaded again', async () => {
+    api.answers('DELETE /api/admin/reason-templates/:id', null);
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Templates' }));
+    const questions = within(await screen.findByRole('region', { name: 'For questions' }));
+    await user.click(questions.getByRole('button', { name: 'Delete' }));
+    api.fails('GET /api/admin/reason-templates', 400, 'no');
+    await user.click(screen.getByRole('button', { name: 'Confirm delete' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'For questions' })).not.toBeInTheDocument());
+  });
 });
