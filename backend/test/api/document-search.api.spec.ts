@@ -2,17 +2,18 @@ import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DocumentView, NewDocument } from '@pharmacy/contracts';
-import { ExtractTexts } from '../../src/modules/documents/application/texts/extract-texts.use-case';
 import { printBooklet } from '../../src/modules/documents/seed/print-booklet';
 import { list, text } from '../../src/modules/documents/seed/demo-document';
 import { FileStore, FileStoreUnavailable } from '../../src/platform/storage';
-import { aBreakOff, aDocument, anUpload } from '../support/documents';
+import { aBreakOff, aDocument, anUpload, workOffAll } from '../support/documents';
 import { withClient } from '../support/database-contents';
 import { eventually } from '../support/eventually';
 import { startTestApp, type TestApp } from '../support/test-app';
 import { wordDocument } from '../support/word-document';
 import { aManufacturer } from '../support/manufacturers';
 import { anAccount, oneOfEach, signIn, type TestRole } from '../support/people';
+
+jest.setTimeout(180_000);
 
 const bearer = { type: 'bearer' } as const;
 
@@ -28,7 +29,7 @@ describe('documents found by what is in them', () => {
 
   const aText = (title: string, content: string, details: Partial<NewDocument> = {}) =>
     aDocument(server, tokens.admin, { title, name: 'text.txt', bytes: Buffer.from(content), ...details });
-  const extract = () => server.app.get(ExtractTexts).run();
+  const extract = () => workOffAll(server, 'texts');
   const find = async (q: string, role: TestRole = 'prescriber', more = '') => {
     const { body, headers } = await server.http
       .get(`/api/documents?q=${encodeURIComponent(q)}${more}`)

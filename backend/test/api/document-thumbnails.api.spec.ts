@@ -1,18 +1,17 @@
 import type { DocumentView, NewDocument, SignInResponse } from '@pharmacy/contracts';
 import sharp from 'sharp';
-import {
-  MakeThumbnails,
-  ThumbnailRenderer,
-} from '../../src/modules/documents/application/thumbnails/make-thumbnails.use-case';
+import { ThumbnailRenderer } from '../../src/modules/documents/application/thumbnails/make-thumbnails.use-case';
 import { SandboxStopped } from '../../src/platform/sandbox';
 import { FileStore, FileStoreUnavailable } from '../../src/platform/storage';
-import { aBreakOff, aDocument, anUpload } from '../support/documents';
+import { aBreakOff, aDocument, anUpload, workOffAll } from '../support/documents';
 import { fileBytes } from '../support/file-bytes';
 import { aManufacturer } from '../support/manufacturers';
 import { aPdfOf, aStream, printPdf } from '../support/pdf-files';
 import { breaks } from '../support/pdfs/broken';
 import { oneOfEach, type TestRole } from '../support/people';
 import { startTestApp, type TestApp } from '../support/test-app';
+
+jest.setTimeout(180_000);
 
 const bearer = { type: 'bearer' } as const;
 
@@ -32,7 +31,7 @@ describe('thumbnails of documents', () => {
 
   const add = (bytes: Buffer, details: Partial<NewDocument> = {}, name = 'guide.pdf') =>
     aDocument(server, tokens.admin, { bytes, name, ...details });
-  const make = () => server.app.get(MakeThumbnails).run();
+  const make = () => workOffAll(server, 'thumbnails');
   const withThumbnail = async (details: Partial<NewDocument> = {}) => {
     const { id } = await add(colored(1, 0, 0), details);
     await make();

@@ -5,15 +5,16 @@ import { DataSource } from 'typeorm';
 import { DigestLetters } from '../../src/modules/documents/application/digest/digest-letters';
 import { PrepareDigests } from '../../src/modules/documents/application/digest/prepare-digests';
 import { ScanFiles } from '../../src/modules/documents/application/scan/scan-files.use-case';
-import { ExtractTexts } from '../../src/modules/documents/application/texts/extract-texts.use-case';
 import { DocumentInfectedMail, VersionInfectedMail } from '../../src/modules/documents/mail/document-infected.mail';
 import { TextsRepository } from '../../src/modules/documents/persistence/pending-files';
 import { Schedules } from '../../src/platform/queue';
 import { ClamdPeer, EICAR } from '../support/clamd-peer';
-import { aDocument, anUpload } from '../support/documents';
+import { aDocument, anUpload, workOffAll } from '../support/documents';
 import { startTestApp, type TestApp } from '../support/test-app';
 import { accessible, printPdf, tagged } from '../support/pdf-files';
 import { oneOfEach, type TestRole } from '../support/people';
+
+jest.setTimeout(180_000);
 
 const bearer = { type: 'bearer' } as const;
 let made = 0;
@@ -36,7 +37,7 @@ describe('checks of documents’ files', () => {
     clamd = undefined;
   });
 
-  const check = () => server.app.get(ExtractTexts).run();
+  const check = () => workOffAll(server, 'texts');
   const scan = () => server.app.get(ScanFiles).run();
   const add = (bytes: Buffer, details: Partial<NewDocument> = {}, name = 'guide.pdf') =>
     aDocument(server, tokens.admin, { bytes, name, ...details });

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
 import type { DocumentView, NewDocument, UploadResult } from '@pharmacy/contracts';
+import { ExtractTexts } from '../../src/modules/documents/application/texts/extract-texts.use-case';
+import { MakeThumbnails } from '../../src/modules/documents/application/thumbnails/make-thumbnails.use-case';
 import { IncompleteFile } from '../../src/platform/storage/incoming-file';
 import { aPdf } from './factories';
 import type { TestApp } from './test-app';
@@ -41,4 +43,17 @@ export function aBreakOff(): Readable {
       this.destroy(new IncompleteFile('the connection closed'));
     },
   });
+}
+
+const fileWork = {
+  texts: { use: ExtractTexts, waiting: 'document_texts WHERE checked_at IS NULL' },
+  thumbnails: { use: MakeThumbnails, waiting: 'document_thumbnails WHERE finished_at IS NULL' },
+};
+
+/** Works on all files that wait: one run ends after some seconds. Those that were tried before are tried again only when it's time. */
+export async function workOffAll({ app, database }: TestApp, kind: keyof typeof fileWork): Promise<void> {
+  const { use, waiting } = fileWork[kind];
+  const untried = `SELECT 1 FROM ${waiting} AND tried_at IS NULL`;
+  do await app.get<ExtractTexts | MakeThumbnails>(use).run();
+  while ((await database.query<unknown[]>(untried)).length > 0);
 }
