@@ -3,7 +3,7 @@ const { configure } = require('@testing-library/react');
 
 // On a busy machine, elements can take longer to appear than the default timeout of one second.
 // Text queries ignore hidden elements, because users can't read them.
-configure({ asyncUtilTimeout: 5_000, defaultIgnore: 'script, style, [hidden]' });
+configure({ asyncUtilTimeout: 20_000, defaultIgnore: 'script, style, [hidden]' });
 
 /** What a browser has for layout and pointers; jsdom lays nothing out. */
 class NoResizeObserver {

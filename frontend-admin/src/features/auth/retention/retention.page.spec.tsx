@@ -79,7 +79,7 @@ describe('the retention screen', () => {
     expect(api.requests('POST /api/admin/retention/run')[0]?.body).toEqual({ password: 'my-password' });
 
     api.answers(route, { ...retention, kinds: [{ ...messages, lastRun: { ...run, startedBy: 'ada', removed: 0 } }] });
-    expect(await screen.findByText('Nothing was due', undefined, { timeout: 5_000 })).toBeVisible();
+    expect(await screen.findByText('Nothing was due')).toBeVisible();
     expect(screen.getByText(/, by ada/)).toBeVisible();
   });
 

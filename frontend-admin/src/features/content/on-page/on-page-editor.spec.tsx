@@ -100,7 +100,7 @@ describe('a page that is edited where it stands', () => {
     const checks = () => sent.filter(({ type }) => type === 'pharmacy:preview-check');
     for (const value of ['T', 'Ty', 'Typed']) fireEvent.change(await text(), { target: { value } });
     expect(checks()).toHaveLength(0);
-    await waitFor(() => expect(checks()).toHaveLength(1), { timeout: 3_000 });
+    await waitFor(() => expect(checks()).toHaveLength(1));
 
     const finding = { rule: 'color-contrast', key: 'hero_title', excerpt: 'Typed in gray' };
     const findings = [finding, { ...finding, key: 'hero_lead' }];
