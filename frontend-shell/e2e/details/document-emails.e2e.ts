@@ -38,7 +38,7 @@ test('a reader chooses how often new documents are emailed, opens one from the e
 
   await missedALot(product, member.username);
   const news = () => product.mailbox.to(member.email).filter(({ subject }) => subject?.startsWith('New for you'));
-  await expect.poll(news, { timeout: 45_000 }).toHaveLength(1);
+  await expect.poll(news, { timeout: 120_000 }).toHaveLength(1);
 
   const elsewhere = await visitor();
   const linked = /(\S[^\n]*?)\s+<(http:[^>]+\?document=(\d+))>/.exec(news()[0]?.text ?? '');

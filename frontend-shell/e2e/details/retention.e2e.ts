@@ -26,9 +26,9 @@ for (const [device, viewport] of Object.entries(widths)) {
       await dialog.getByRole('button', { name: 'Delete now' }).click();
       await expect(dialog).toBeHidden();
 
-      await expect(messages).toContainText(`by ${administrator.username}`, { timeout: 30_000 });
+      await expect(messages).toContainText(`by ${administrator.username}`, { timeout: 120_000 });
       await expect(messages).toContainText('Nothing was due');
-      await expect(page.getByText(/^The next run is on /)).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText(/^The next run is on /)).toBeVisible({ timeout: 120_000 });
       await page.goto('/admin/audit?action=retention');
       await expect(page.getByText('Deletion of due data started').first()).toBeVisible();
     });
