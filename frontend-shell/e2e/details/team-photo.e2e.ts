@@ -59,6 +59,7 @@ test('a photo of a team member is cropped by keyboard, stored, and shown on the 
   const member = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Sage Monroe' }) });
   const portrait = member.locator('img[src*="/portrait?v="]');
   await portrait.scrollIntoViewIfNeeded();
+  await expect.poll(() => portrait.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
   await expect(portrait).toHaveJSProperty('complete', true);
   expect(await edgesOf(portrait)).toEqual(['blue', 'blue']);
 });
