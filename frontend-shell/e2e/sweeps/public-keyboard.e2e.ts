@@ -80,10 +80,21 @@ test('FAQ entries open and close', async ({ page }) => {
 
 test('announcements are paged, selected, and closed', async ({ admin, page }) => {
   await announce(admin, notices);
+  // Time passes only on request, so that nothing rotates in between.
   await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto('/services');
   const banner = bannerOf(page);
   const shown = (text: string) => banner.getByText(text, { exact: true });
+  const isHydrated = () =>
+    banner.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')));
+  // In small steps, because hydration may need some time, and rotation begins with it.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(100);
+      return isHydrated();
+    })
+    .toBe(true);
   await expect(shown('First notice')).toBeVisible();
 
   await pressOn(page, banner.getByRole('button', { name: 'Next announcement' }));
