@@ -6,7 +6,7 @@ import {
   textCheckMessages as messages,
   textRules,
 } from '@pharmacy/contracts/text-checks';
-import { type ContentClient, anAdministrator, contentClient, seedContent } from '../support/content';
+import { type ContentClient, anAdministrator, contentClient, makeScheduledDue, seedContent } from '../support/content';
 import { eventually } from '../support/eventually';
 import { startTestApp, type TestApp } from '../support/test-app';
 
@@ -150,8 +150,9 @@ describe('checks before publishing', () => {
     it('stop a scheduled publication whose draft was changed since, and the draft stays', async () => {
       const before = await live();
       await desk.save(KEY, { content: 'We check each order' }).expect(200);
-      await desk.schedule(KEY, new Date(Date.now() + 4_000).toISOString()).expect(200);
+      await desk.schedule(KEY, new Date(Date.now() + 3_600_000).toISOString()).expect(200);
       await desk.save(KEY, { content: 'We are flawless' }).expect(200);
+      await makeScheduledDue(server);
       await eventually(async () => (await trail())[0]?.action === 'content.held-back');
       expect((await trail())[0]).toMatchObject({ actor: null, subject: { label: 'About values title (Claim words)' } });
       expect(await draftOf()).toMatchObject({ content: 'We are flawless', published: false, scheduledFor: null });

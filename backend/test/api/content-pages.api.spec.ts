@@ -1,4 +1,3 @@
-import { getQueueToken } from '@nestjs/bullmq';
 import type {
   AuditEntryView,
   ContentBlockView,
@@ -6,10 +5,8 @@ import type {
   PagePreviewView,
   PageVersionView,
 } from '@pharmacy/contracts';
-import type { Queue } from 'bullmq';
 import fc from 'fast-check';
-import { OUTBOX_QUEUE } from '../../src/platform/queue';
-import { type ContentClient, anAdministrator, contentClient, seedContent } from '../support/content';
+import { type ContentClient, anAdministrator, contentClient, makeScheduledDue, seedContent } from '../support/content';
 import { eventually } from '../support/eventually';
 import { outboxEmpty } from '../support/mailed-links';
 import { startTestApp, type TestApp } from '../support/test-app';
@@ -57,17 +54,6 @@ describe('the changes of a page', () => {
     const drafts: ContentBlockView[] = [];
     for (const key of KEYS) drafts.push(await draft(key, text(key)));
     return drafts;
-  };
-  /** Makes everything that is scheduled due now. */
-  const makeDue = async () => {
-    const query = (statement: string) => server.database.query<unknown[]>(statement);
-    await eventually(async () => (await query('SELECT FROM outbox WHERE queued_at IS NULL')).length === 0);
-    await query(
-      `UPDATE content_blocks SET scheduled_for = now() - interval '1 second' WHERE scheduled_for IS NOT NULL`,
-    );
-    await query(`UPDATE outbox SET due_at = now() - interval '1 second' WHERE due_at IS NOT NULL`);
-    const queue = server.app.get<Queue>(getQueueToken(OUTBOX_QUEUE), { strict: false });
-    for (const job of await queue.getDelayed()) await job.promote();
   };
   const trail = async (limit: number): Promise<readonly AuditEntryView[]> =>
     (await server.http.get(`/api/admin/audit?action=content&limit=${limit}`).auth(token, { type: 'bearer' })).body;
@@ -161,7 +147,7 @@ describe('the changes of a page', () => {
     const [, , , closing] = drafts as [unknown, unknown, unknown, ContentBlockView];
     await post('schedule', { changes: [seen(closing)], publishAt: null }).expect(200);
 
-    await makeDue();
+    await makeScheduledDue(server);
     await eventually(async () => (await live('hero_title')) === 'hero_title, planned');
     expect(await allLive()).toEqual(['hero_title, planned', 'hero_lead, planned', 'welcome_title, planned', before]);
     await outboxEmpty(server);
@@ -174,12 +160,13 @@ describe('the changes of a page', () => {
   it('are all held back when a check of one of them has become binding', async () => {
     const before = await allLive();
     const drafts = await draftAll((key) => (key === 'hero_lead' ? 'Flawless' : `${key}, never`));
-    await post('schedule', { changes: drafts.map(seen), publishAt: soon(5_000) }).expect(200);
+    await post('schedule', { changes: drafts.map(seen), publishAt: soon(HOUR) }).expect(200);
     await server.http
       .put('/api/content-checks')
       .auth(token, { type: 'bearer' })
       .send({ claimWords: [{ words: 'flawless', why: 'W', alternative: 'A' }], bindingRules: ['claims'] })
       .expect(200);
+    await makeScheduledDue(server);
     await eventually(async () => (await changes()).every(({ scheduledFor }) => scheduledFor === null));
     expect(await allLive()).toEqual(before);
     expect(await changes()).toHaveLength(4);
@@ -188,8 +175,9 @@ describe('the changes of a page', () => {
   it('are all held back when one of them has become invalid', async () => {
     const before = await allLive();
     const drafts = await draftAll((key) => `${key}, never`);
-    await post('schedule', { changes: drafts.map(seen), publishAt: soon(5_000) }).expect(200);
+    await post('schedule', { changes: drafts.map(seen), publishAt: soon(HOUR) }).expect(200);
     await server.database.query(`UPDATE content_blocks SET draft_content = ' ' WHERE key = 'hero_title'`);
+    await makeScheduledDue(server);
     await eventually(async () => (await changes()).every(({ scheduledFor }) => scheduledFor === null));
     expect(await allLive()).toEqual(before);
     expect(await changes()).toHaveLength(4);

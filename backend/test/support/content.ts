@@ -1,4 +1,8 @@
+import { getQueueToken } from '@nestjs/bullmq';
 import type { ContentBlockView, SaveContent } from '@pharmacy/contracts';
+import type { Queue } from 'bullmq';
+import { OUTBOX_QUEUE } from '../../src/platform/queue';
+import { eventually } from './eventually';
 import { signIn } from './people';
 import type { TestApp } from './test-app';
 
@@ -12,6 +16,18 @@ export async function anAdministrator(app: TestApp, username: string): Promise<s
   const email = `${username}@example.org`;
   await app.createAdministrator({ username, email, password: PASSWORD });
   return signIn(app, username, PASSWORD);
+}
+
+/** Makes everything that is scheduled due now. */
+export async function makeScheduledDue({ app, database }: TestApp): Promise<void> {
+  const queued = 'SELECT FROM outbox WHERE queued_at IS NULL';
+  await eventually(async () => (await database.query<unknown[]>(queued)).length === 0);
+  await database.query(
+    `UPDATE content_blocks SET scheduled_for = now() - interval '1 second' WHERE scheduled_for IS NOT NULL`,
+  );
+  await database.query(`UPDATE outbox SET due_at = now() - interval '1 second' WHERE due_at IS NOT NULL`);
+  const queue = app.get<Queue>(getQueueToken(OUTBOX_QUEUE), { strict: false });
+  for (const job of await queue.getDelayed()) await job.promote();
 }
 
 /** An administrator's requests about content blocks. */
