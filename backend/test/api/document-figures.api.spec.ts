@@ -123,18 +123,18 @@ describe('the figures of documents', () => {
         [id, moment],
       );
     };
-    await at('ada', '2026-01-05T00:00:00Z');
-    await at('ada', '2026-01-11T23:59:00Z');
-    await at('ben', '2026-01-07T12:00:00Z');
-    await at('ada', '2026-01-20T12:00:00Z');
-    await at('cal', '2026-02-01T00:00:00Z');
-    const figures = await summaryOf(`/api/documents/${id}/figures?from=2026-01-05&until=2026-01-31`);
-    expect(figures).toMatchObject({ from: '2026-01-05', until: '2026-01-31', opened: 2 });
+    await at('ada', '2024-01-08T00:00:00Z');
+    await at('ada', '2024-01-14T23:59:00Z');
+    await at('ben', '2024-01-10T12:00:00Z');
+    await at('ada', '2024-01-23T12:00:00Z');
+    await at('cal', '2024-02-04T00:00:00Z');
+    const figures = await summaryOf(`/api/documents/${id}/figures?from=2024-01-08&until=2024-02-03`);
+    expect(figures).toMatchObject({ from: '2024-01-08', until: '2024-02-03', opened: 2 });
     expect(figures.weeks.map(({ week, opened }) => [week, opened])).toEqual([
-      ['2026-01-05', 2],
-      ['2026-01-12', 0],
-      ['2026-01-19', 1],
-      ['2026-01-26', 0],
+      ['2024-01-08', 2],
+      ['2024-01-15', 0],
+      ['2024-01-22', 1],
+      ['2024-01-29', 0],
     ]);
   });
 
@@ -200,7 +200,7 @@ describe('the figures of documents', () => {
       return document.id;
     };
     const addRecalled = async (title: string, recalledAt: string) => {
-      const documentId = await add(title, '2025-01-01T00:00:00Z', null, null);
+      const documentId = await add(title, '2023-01-01T00:00:00Z', null, null);
       const recall = { reason: 'A wrong dose', replacementId: null };
       await post('admin', `/api/documents/${documentId}/versions/1/recall`, recall).expect(201);
       await server.database.query('UPDATE document_recalls SET recalled_at = $2 WHERE document_id = $1', [
@@ -211,7 +211,7 @@ describe('the figures of documents', () => {
     };
     /** Recalled before, and replaced by the versions from 2 on at these times. */
     const addReplaced = async (title: string, ...times: readonly string[]) => {
-      const documentId = await addRecalled(title, '2025-12-20T00:00:00Z');
+      const documentId = await addRecalled(title, '2023-12-20T00:00:00Z');
       for (const _ of times)
         await post('admin', `/api/documents/${documentId}/versions`, await anUpload(server, admin)).expect(201);
       const timesOf =
@@ -227,21 +227,21 @@ describe('the figures of documents', () => {
     };
     const now = new Date().toISOString();
     const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, 10);
-    await add('Unlimited', '2026-01-31T23:59:59Z', null, null);
-    await add('First day', '2025-01-01T00:00:00Z', null, '2026-01-01');
-    await add('Last day', '2025-01-01T00:00:00Z', '2026-01-31', null);
-    await add('Expired', '2025-01-01T00:00:00Z', null, '2025-12-31');
-    await add('Expired at release', '2026-01-20T00:00:00Z', null, '2026-01-19');
-    await add('Upcoming', '2025-01-01T00:00:00Z', '2026-02-01', '2026-02-28');
-    await add('Added later', '2026-02-01T00:00:00Z', null, '2026-02-28');
+    await add('Unlimited', '2024-01-31T23:59:59Z', null, null);
+    await add('First day', '2023-01-01T00:00:00Z', null, '2024-01-01');
+    await add('Last day', '2023-01-01T00:00:00Z', '2024-01-31', null);
+    await add('Expired', '2023-01-01T00:00:00Z', null, '2023-12-31');
+    await add('Expired at release', '2024-01-20T00:00:00Z', null, '2024-01-19');
+    await add('Upcoming', '2023-01-01T00:00:00Z', '2024-02-01', '2024-02-28');
+    await add('Added later', '2024-02-01T00:00:00Z', null, '2024-02-28');
     await add('Tomorrow', now, tomorrow, null);
-    await addRecalled('Recalled before', '2025-12-31T23:59:59Z');
-    await addRecalled('Recalled meanwhile', '2026-01-01T00:00:00Z');
-    await addReplaced('Replaced later', '2026-02-02T00:00:00Z');
-    await addReplaced('Replaced twice later', '2026-02-02T00:00:00Z', '2026-02-03T00:00:00Z');
-    await addReplaced('Replaced meanwhile', '2026-01-31T23:59:59Z', '2026-02-03T00:00:00Z');
+    await addRecalled('Recalled before', '2023-12-31T23:59:59Z');
+    await addRecalled('Recalled meanwhile', '2024-01-01T00:00:00Z');
+    await addReplaced('Replaced later', '2024-02-02T00:00:00Z');
+    await addReplaced('Replaced twice later', '2024-02-02T00:00:00Z', '2024-02-03T00:00:00Z');
+    await addReplaced('Replaced meanwhile', '2024-01-31T23:59:59Z', '2024-02-03T00:00:00Z');
     const unopened = async (of: string) => /Nobody opened:\n(.*)/.exec(await pdfOf(id, of))?.[1];
-    expect(await unopened('2026-01')).toBe('Replaced meanwhile; Recalled meanwhile; Last day; First day; Unlimited');
+    expect(await unopened('2024-01')).toBe('Replaced meanwhile; Recalled meanwhile; Last day; First day; Unlimited');
     expect(await unopened(month)).toBe('Replaced meanwhile; Replaced twice later; Replaced later; Last day; Unlimited');
   });
 

@@ -35,6 +35,8 @@ describe('the material card of a document', () => {
       PUBLIC_URL: 'https://pharmacy.example.org',
       DOCUMENT_CODE_PATTERN: 'MSP-[0-9]{4}-[0-9]{3}',
       DOCUMENT_CODE_EXAMPLE: 'MSP-2026-001',
+      // Reminders set the clock years ahead, and accounts would be asked for a confirmation then.
+      ACCOUNT_CONFIRMATION_MONTHS: '0',
     };
     server = await startTestApp({ env });
     replica = await startTestApp({ env, database: server.database, dataDir: server.config.dataDir });

@@ -175,13 +175,13 @@ describe('applicants beside the registries', () => {
   describe('the board’s lookup', () => {
     it('is stored with day, source, and person, and is in the audit trail', async () => {
       const id = await register({});
-      const lookUp = { day: '2026-11-20', source: 'Mississippi State Board of Medical Licensure' };
+      const lookUp = { day: '2020-11-20', source: 'Mississippi State Board of Medical Licensure' };
       const { body } = await request('post', `registrations/${id}/license-look-ups`, approver, lookUp).expect(201);
       expect(body.lookUps).toEqual([{ id: expect.any(Number), ...lookUp, person: 'approver' }]);
       const [entry] = await server.database.query<{ label: string }[]>(
         `SELECT subject_label AS label FROM audit_entries WHERE action = 'registration.license-looked-up'`,
       );
-      expect(entry?.label).toMatch(/: Nov 20, 2026, Mississippi State Board/);
+      expect(entry?.label).toMatch(/: Nov 20, 2020, Mississippi State Board/);
     });
 
     const looked = async (id: number) => {
@@ -191,7 +191,7 @@ describe('applicants beside the registries', () => {
 
     it('is stored together with the approval, by the approver', async () => {
       const id = await register({});
-      const lookUp = { day: '2026-11-20', source: 'State board' };
+      const lookUp = { day: '2020-11-20', source: 'State board' };
       await request('post', `registrations/${id}/approve`, approver, { lookUp }).expect(200);
       expect(await looked(id)).toEqual([{ id: expect.any(Number), ...lookUp, person: 'approver' }]);
       const actions = await server.database.query<{ action: string }[]>(
@@ -204,14 +204,14 @@ describe('applicants beside the registries', () => {
 
     it('is stored together with an owner’s approval despite an exclusion', async () => {
       const id = await register({ firstName: 'Bram', lastName: 'Barred', ...licensedIn('MS') });
-      const lookUp = { day: '2026-11-20', source: 'State board' };
+      const lookUp = { day: '2020-11-20', source: 'State board' };
       await request('post', `registrations/${id}/approve-excluded`, owner, { reason: 'x', lookUp }).expect(200);
       expect(await looked(id)).toEqual([expect.objectContaining({ ...lookUp, person: 'admin' })]);
     });
 
     it.each([
       ['Board', 'lookUp', 'Enter the day and the source of the lookup'],
-      [{ day: '2026-11-20' }, 'lookUp.source', 'Enter where you looked, such as the board’s website'],
+      [{ day: '2020-11-20' }, 'lookUp.source', 'Enter where you looked, such as the board’s website'],
       [{ day: '2999-01-01', source: 'Board' }, 'day', 'The day of the lookup can’t be in the future'],
     ])('that is rejected, as %j, leaves the request pending', async (lookUp, field, message) => {
       const id = await register({});
@@ -225,7 +225,7 @@ describe('applicants beside the registries', () => {
       [{ day: '', source: 'Board' }, 'day', 'Enter the day of the lookup'],
       [{ day: '2026-02-30', source: 'Board' }, 'day', 'Enter the day of the lookup'],
       [{ day: '2999-01-01', source: 'Board' }, 'day', 'The day of the lookup can’t be in the future'],
-      [{ day: '2026-11-20', source: ' ' }, 'source', 'Enter where you looked, such as the board’s website'],
+      [{ day: '2020-11-20', source: ' ' }, 'source', 'Enter where you looked, such as the board’s website'],
     ])('is rejected as %j', async (lookUp, field, message) => {
       const id = await register({});
       const { body } = await request('post', `registrations/${id}/license-look-ups`, approver, lookUp).expect(400);
