@@ -41,11 +41,10 @@ export class Visitors {
     );
   }
 
-  /** Resolves when all visitors have left, after `forMs`. */
-  async run(connections: number, live: number, forMs: number): Promise<void> {
+  /** The visitors stay until `meanwhile` is done. Resolves when all have left. */
+  async run(connections: number, live: number, meanwhile: Promise<void>): Promise<void> {
     const crowd = Array.from({ length: connections }, (_, number) => this.stay(number < live));
-    await sleep(forMs);
-    this.isOver = true;
+    await meanwhile.finally(() => (this.isOver = true));
     await Promise.all(crowd);
   }
 
