@@ -3,7 +3,7 @@
 import { chromium, clamd, imageTools, redisServer } from './steps/programs.mjs';
 import { memoryFolder } from './steps/memory-folder.mjs';
 import { build, install, repositoryKey } from './steps/prepare.mjs';
-import { run, runBuffered, printStep } from './steps/run.mjs';
+import { endCommands, groupCommands, run, runBuffered, printStep } from './steps/run.mjs';
 import { clearResults, readSummary, recordResult, saveSummary, sumResults } from './results/results.mjs';
 
 const isLong = process.argv.includes('--long');
@@ -15,10 +15,23 @@ const phases = [];
 /** What the report says besides the results. */
 const notes = [];
 
+/** Several times what any phase takes. */
+const MAX_MINUTES = 30;
+
+/** Whatever happens in a phase, the next ones follow, and the report says so. */
 async function phase(title, work) {
+  const fail = (reason) => {
+    console.error(`\n${reason}`);
+    recordResult(title, { failures: [reason] });
+  };
   printStep(title);
   const started = performance.now();
-  await work();
+  const limit = setInterval(() => {
+    fail(`${title} took longer than ${MAX_MINUTES} min`);
+    endCommands();
+  }, MAX_MINUTES * 60_000);
+  await work().catch((error) => fail(`${title} ended with an error: ${error.message}`));
+  clearInterval(limit);
   phases.push({ title, seconds: Math.round((performance.now() - started) / 1_000) });
 }
 
@@ -75,6 +88,7 @@ const typePrograms = {
 /** Specs create many short-lived objects. With 16 MB for them, Node's default, garbage collection takes a fifteenth of the time. */
 const jest = { NODE_OPTIONS: '--experimental-vm-modules --max-semi-space-size=64' };
 const backendTests = (...args) => ['run', '--silent', 'test', '-w', 'backend', '--', ...args];
+groupCommands();
 const memory = memoryFolder();
 /** For suites that create a database per file. */
 const backendTools = () => ({

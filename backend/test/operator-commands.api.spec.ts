@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chmodSync,
   cpSync,
@@ -12,6 +13,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { eventually } from './support/eventually';
 
 const repository = path.resolve(__dirname, '../..');
 const PROGRAM = 'backend/dist/cli/backup.js';
@@ -61,9 +63,19 @@ class Tree {
     return (await promisify(execFile)(program, args, { cwd: this.folder, env })).stdout;
   }
 
-  get calls(): string {
-    const file = path.join(this.folder, 'calls');
+  /** Starts a script. */
+  start(script: string) {
+    return spawn(process.execPath, ['--input-type=module', '-e', script], { cwd: this.folder, stdio: 'ignore' });
+  }
+
+  /** A file's text; empty if there is none. */
+  read(name: string): string {
+    const file = path.join(this.folder, name);
     return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  }
+
+  get calls(): string {
+    return this.read('calls');
   }
 }
 
@@ -120,6 +132,62 @@ it('tests remove the folders in memory of tests that were killed, and no others'
   );
   expect(files.map((file) => existsSync(file))).toEqual([false, true, true, true]);
   expect(existsSync(path.resolve(files[0] ?? '', '../..'))).toBe(false);
+});
+
+describe('a test lane', () => {
+  /** Runs a command that waits for another, whose number is in the file `pid`. */
+  const GROUP = `
+    const { endCommands, groupCommands, run } = await import('./tools/steps/run.mjs');
+    groupCommands();
+    const ended = run('sh', ['-c', 'sleep 60 & echo $! > pid; wait']);
+  `;
+  const isRunning = (pid: number) => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  };
+  const started = async (tree: Tree) => Number(await eventually(() => tree.read('pid').trim() || null));
+  const results = (tree: Tree, script: string) =>
+    tree.node(
+      ...['--input-type=module', '-e'],
+      `const { clearResults, latestSummary, sumResults } = await import('./tools/results/results.mjs');
+       console.log(JSON.stringify(${script}))`,
+    );
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('ends all that its commands started when it gets %s', async (signal) => {
+    const tree = Tree.make();
+    const lane = tree.start(GROUP);
+    const pid = await started(tree);
+    lane.kill(signal);
+    expect(await once(lane, 'exit')).toEqual([1, null]);
+    await eventually(() => !isRunning(pid));
+  });
+
+  it('goes on after it ended a command that hangs', async () => {
+    const tree = Tree.make();
+    const lane = tree.start(`${GROUP} process.on('SIGUSR2', endCommands); process.exit((await ended) + 40);`);
+    const pid = await started(tree);
+    lane.kill('SIGUSR2');
+    expect(await once(lane, 'exit')).toEqual([41, null]);
+    await eventually(() => !isRunning(pid));
+  });
+
+  it('counts results that are cut off as a failure', async () => {
+    const tree = Tree.make();
+    tree.write('.cache/test-results/quick/unit.json', '{ "passed": 3, "failures": [], "skipped": 1 }');
+    tree.write('.cache/test-results/quick/api.json', '{ "passed": 3, "fail');
+    const sum = { passed: 3, skipped: 1, failures: ['The results of api are incomplete'] };
+    expect(JSON.parse(await results(tree, 'sumResults()'))).toEqual(sum);
+  });
+
+  it('forgets its last summary when it begins, and not that of the other lane', async () => {
+    const tree = Tree.make();
+    for (const lane of ['quick', 'long']) tree.write(`.cache/test-results/${lane}.summary`, `{ "key": "${lane}" }`);
+    const summaries = "[clearResults(), latestSummary('quick'), latestSummary('long')]";
+    expect(JSON.parse(await results(tree, summaries))).toEqual([null, null, { key: 'long' }]);
+  });
 });
 
 it('the back end is built again when its compiler or the settings of the compiler change', async () => {

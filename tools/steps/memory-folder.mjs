@@ -22,8 +22,7 @@ export function memoryFolder() {
   const folder = mkdtempSync(join(MEMORY, `${NAME}${process.pid}-`));
   // PostgreSQL runs under an account of its own where the tests run as root.
   chmodSync(folder, 0o711);
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
+  process.on('exit', () => remove(folder));
   return folder;
 }
 
@@ -32,12 +31,15 @@ export function removeLeftovers(parent) {
   for (const name of namesIn(parent)) {
     const [, pid] = LEFTOVER.exec(name) ?? [];
     if (!pid || isAlive(Number(pid))) continue;
-    try {
-      if (statSync(join(parent, name)).uid === process.getuid())
-        rmSync(join(parent, name), { recursive: true, force: true });
-    } catch (error) {
-      console.error(`${join(parent, name)} is left of a process that ended: ${error.message}`);
-    }
+    remove(join(parent, name));
+  }
+}
+
+function remove(folder) {
+  try {
+    if (statSync(folder).uid === process.getuid()) rmSync(folder, { recursive: true, force: true });
+  } catch (error) {
+    console.error(`${folder} is left of a process that ended: ${error.message}`);
   }
 }
 

@@ -1,7 +1,6 @@
 // Programs that tests and the bench need beside Node.js. Each is installed with Debian's package if it's missing.
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { printStep, run } from './run.mjs';
+import { printStep, run, runBuffered } from './run.mjs';
 
 const find = (paths) => paths.find((path) => path && existsSync(path));
 
@@ -80,14 +79,16 @@ export async function imageTools() {
     if (!(await program({ name, user: 'the container image', paths: [path] })))
       return `Debian's ${name} can't be installed`;
   // A container's root folder is mounted in a mount namespace of its own.
-  if (spawnSync('unshare', ['--mount', 'true']).status !== 0) return "this system doesn't let it mount anything";
-  return hasMirror() ? null : "Debian's packages can't be loaded without apt";
+  if ((await runBuffered('unshare', ['--mount', 'true'])).code !== 0)
+    return "this system doesn't let it mount anything";
+  return (await hasMirror()) ? null : "Debian's packages can't be loaded without apt";
 }
 
 /** Lists the packages of the base image, which loads the lists from the mirror. */
-function hasMirror() {
+async function hasMirror() {
   const folder = mkdtempSync('/var/tmp/pharmacy-mirror-');
-  const { status } = spawnSync(imagePrograms.debootstrap, ['--variant=minbase', '--print-debs', 'bookworm', folder]);
+  const list = ['--variant=minbase', '--print-debs', 'bookworm', folder];
+  const { code } = await runBuffered(imagePrograms.debootstrap, list);
   rmSync(folder, { recursive: true, force: true });
-  return status === 0;
+  return code === 0;
 }
