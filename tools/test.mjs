@@ -90,12 +90,9 @@ const jest = { NODE_OPTIONS: '--experimental-vm-modules --max-semi-space-size=64
 const backendTests = (...args) => ['run', '--silent', 'test', '-w', 'backend', '--', ...args];
 groupCommands();
 const memory = memoryFolder();
-/** For suites that create a database per file. */
-const backendTools = () => ({
-  REDIS_SERVER_PATH: tools.redis,
-  CLAMD_PATH: tools.clamd,
-  ...(memory && { TMPDIR: memory }),
-});
+/** For suites that create databases. */
+const inMemory = memory ? { TMPDIR: memory } : {};
+const backendTools = () => ({ REDIS_SERVER_PATH: tools.redis, CLAMD_PATH: tools.clamd, ...inMemory });
 
 clearResults();
 const tools = {};
@@ -146,6 +143,7 @@ async function longLane() {
     suite('faults', 'npm', ['run', '--silent', 'test:faults', '-w', 'backend'], {
       FAULTS: 'short',
       REDIS_SERVER_PATH: tools.redis,
+      ...inMemory,
     }),
   );
   await phase('Container image', imageTests);
@@ -164,7 +162,7 @@ async function imageTests() {
 async function browserTests(title, project) {
   if (!tools.chromium) return;
   const command = ['run', '--silent', 'e2e', '-w', 'frontend-shell', '--', `--project=${project}`];
-  await phase(title, () => suite(project, 'npm', command, { CHROMIUM_PATH: tools.chromium }));
+  await phase(title, () => suite(project, 'npm', command, { CHROMIUM_PATH: tools.chromium, ...inMemory }));
 }
 
 function report() {
