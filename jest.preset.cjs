@@ -17,6 +17,8 @@ const swc = (jsx) => [
 ];
 
 const common = {
+  // Not in TMPDIR, which may be thrown away: Jest also keeps there how long each spec took.
+  cacheDirectory: path.join(__dirname, '.cache/jest'),
   testMatch: ['<rootDir>/{src,test,specs}/**/*.spec.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],

@@ -1,3 +1,4 @@
+const path = require('node:path');
 const { node, reporters } = require('../jest.preset.cjs');
 
 /** Specs that need a server which isn't available: its path is set but empty. `npm test` counts that as a failed check. */
@@ -23,6 +24,7 @@ const httpTests = (displayName, testMatch) =>
  */
 module.exports = {
   reporters,
+  testSequencer: path.join(__dirname, 'test/support/slow-first.cjs'),
   // Jest reads this option only here, not in a project.
   testTimeout: 60_000,
   projects: [
