@@ -83,12 +83,15 @@ export const accountDetails = (user: SessionUser) => [
   { term: 'Account type', detail: roleLabels[roleOf(user)] },
 ];
 
+/** Staff view the portal as the user. The server denies what is the user's alone, and records each attempt. */
+export const useIsView = (): boolean => useSession().user?.viewedBy !== undefined;
+
 /**
  * In a view of the portal, disables what only the account holder can do: the props of the button, and the reason, which stands
  * near it.
  */
 export function useHolderOnly(text: string, className?: string) {
-  const isView = useSession().user?.viewedBy !== undefined;
+  const isView = useIsView();
   const id = useId();
   const reason = isView && (
     <span id={id} className={className}>

@@ -23,6 +23,8 @@ test("staff see a person's portal read-only, leave it, and find their own sessio
   await signInAsAdministrator(office, '/admin/users');
   const beside = await office.context().newPage();
   await beside.goto('/admin/documents');
+  const denials = () => admin.call<unknown[]>('GET', '/api/admin/audit?action=access.denied&limit=500');
+  const before = await denials();
   const row = await new AdminUsers(office).find(person);
   await row.getByRole('button', { name: /^View portal as/ }).click();
   await office.getByRole('dialog').getByRole('button', { name: 'View portal' }).click();
@@ -52,6 +54,7 @@ test("staff see a person's portal read-only, leave it, and find their own sessio
   await expect(office.getByRole('row', { name: /Document opened in a view of the portal/ }).first()).toContainText(
     title,
   );
+  expect(await denials(), 'a view requests nothing that it may not have').toEqual(before);
 });
 
 test('a view as any reader of a company ends calmly with the session of its viewer', async ({ admin, visitor }) => {

@@ -58,6 +58,14 @@ describe(DocumentRow.name, () => {
     expect(screen.queryByText('Larkmere')).not.toBeInTheDocument();
   });
 
+  it('has no star in a view of the portal, which may not read the favorites of the person', async () => {
+    const as = aPerson('prescriber', { viewedBy: 'admin' });
+    renderPage(<DocumentRow document={aDocument({ title: 'Guide' })} />, { as });
+    expect(await screen.findByRole('button', { name: 'View Guide' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /favorites$/ })).not.toBeInTheDocument();
+    expect(api.requests('GET /api/documents/favorites')).toEqual([]);
+  });
+
   it('shows the first page beside the title, which alone names the document', async () => {
     const page = new Response('page', { headers: { 'Content-Type': 'image/webp' } });
     api.respondsWith('GET /api/documents/:id/thumbnail', () => page);

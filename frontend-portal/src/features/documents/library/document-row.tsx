@@ -22,6 +22,7 @@ import {
   StarIcon,
 } from '@pharmacy/ui';
 import { errorMessage, useSession } from '@pharmacy/state';
+import { useIsView } from '../../../account/own-account';
 import { opensInViewer } from '../viewer/document-viewer';
 import { headingIdOf, useLinkedId } from './linked-document';
 import { newsOf, useLastVisit } from './use-library';
@@ -39,6 +40,7 @@ export function DocumentRow({ document }: { readonly document: DocumentView }) {
   const read = use(ReadContext);
   const error = actionError ?? favoriteError;
   const isLinked = useLinkedId() === document.id;
+  const isView = useIsView();
   return (
     <li className={styles.row} aria-current={isLinked || undefined}>
       <DocumentThumbnail document={document} />
@@ -98,7 +100,7 @@ export function DocumentRow({ document }: { readonly document: DocumentView }) {
           >
             Download
           </Button>
-          <FavoriteButton document={document} onError={setFavoriteError} />
+          {!isView && <FavoriteButton document={document} onError={setFavoriteError} />}
         </div>
       )}
       {error && (

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aDocument, aManufacturer, aTherapeuticArea, fakeApi, renderPage } from '@pharmacy/testing';
+import { aDocument, aManufacturer, aPerson, aTherapeuticArea, fakeApi, renderPage } from '@pharmacy/testing';
 import { DocumentLibrary } from './document-library';
 
 const api = fakeApi();
@@ -81,5 +81,28 @@ describe('More filters in the library', () => {
     await waitFor(() => expect(api.requests(list).at(-1)?.url.searchParams.get('form')).toBe('pdf'));
     await user.click(await screen.findByRole('button', { name: 'Clear search and filter' }));
     expect(titles()).toHaveLength(2);
+  });
+});
+
+describe('Quick filters in the library', () => {
+  const show = (categories: readonly string[]) => {
+    api.answers(
+      list,
+      categories.map((category, index) => aDocument({ id: index + 1, title: category, category })),
+    );
+    renderPage(<DocumentLibrary noneText="None" />, { as: aPerson('prescriber', { viewedBy: 'admin' }) });
+    return screen.findByRole('heading', { name: 'Orders', level: 3 });
+  };
+
+  it('leave out the lists of the person in a view of the portal', async () => {
+    await show(['Orders', 'Safety']);
+    const filters = within(screen.getByRole('group', { name: 'Quick filters' })).getAllByRole('button');
+    expect(filters.map((filter) => filter.textContent)).toEqual(['Orders', 'Safety']);
+    expect(api.requests('GET /api/documents/favorites')).toEqual([]);
+  });
+
+  it('are absent in a view of the portal with one category', async () => {
+    await show(['Orders']);
+    expect(screen.queryByRole('group', { name: 'Quick filters' })).not.toBeInTheDocument();
   });
 });

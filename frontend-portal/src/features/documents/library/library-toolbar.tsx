@@ -10,6 +10,7 @@ import {
   type SelectOption,
   StarIcon,
 } from '@pharmacy/ui';
+import { useIsView } from '../../../account/own-account';
 import { useLibraryAreasQuery, useLibraryPartnersQuery } from '../documents.api';
 import { formOf, type LibraryFilter, type OwnList, ownLists, type SortOrder, sortOrders } from './library-list';
 import styles from './library-toolbar.module.css';
@@ -57,9 +58,12 @@ const ownListIcons: Readonly<Record<OwnList, ReactNode>> = { favorites: <StarIco
 
 /** One press for the reader's own lists, and for a category. A check mark shows which are on, even without colors. */
 function QuickFilters({ filter, categories, onChange }: Omit<LibraryToolbarProps, 'documents'>) {
+  const lists = useIsView() ? [] : (['favorites', 'recent'] as const);
+  const choice = categories.length > 1 ? categories : [];
+  if (lists.length + choice.length === 0) return null;
   return (
     <div role="group" aria-label="Quick filters" className={styles.chips}>
-      {(['favorites', 'recent'] as const).map((list) => (
+      {lists.map((list) => (
         <Button
           key={list}
           size="sm"
@@ -71,19 +75,18 @@ function QuickFilters({ filter, categories, onChange }: Omit<LibraryToolbarProps
           {ownLists[list]}
         </Button>
       ))}
-      {categories.length > 1 &&
-        categories.map((category) => (
-          <Button
-            key={category}
-            size="sm"
-            variant={filter.category === category ? 'primary' : 'secondary'}
-            icon={filter.category === category && <CheckIcon />}
-            aria-pressed={filter.category === category}
-            onClick={() => onChange({ category: filter.category === category ? '' : category })}
-          >
-            {category}
-          </Button>
-        ))}
+      {choice.map((category) => (
+        <Button
+          key={category}
+          size="sm"
+          variant={filter.category === category ? 'primary' : 'secondary'}
+          icon={filter.category === category && <CheckIcon />}
+          aria-pressed={filter.category === category}
+          onClick={() => onChange({ category: filter.category === category ? '' : category })}
+        >
+          {category}
+        </Button>
+      ))}
     </div>
   );
 }
