@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Link } from '@pharmacy/remote-kit/core';
+import { api as apiCache } from '@pharmacy/state';
 import { aDocument, fakeApi, renderPage } from '@pharmacy/testing';
 import { DocumentLibrary } from './document-library';
 
@@ -40,6 +41,43 @@ describe('A link to a document in the library', () => {
     api.answers(list, [first]);
     show('/prescriber-portal?document=12');
     expect(await screen.findByText(NOTE)).toBeVisible();
+  });
+
+  describe('to a document that the next poll brings', () => {
+    async function showMissing() {
+      api.answers(list, [first]);
+      const page = show(LINK);
+      expect(await screen.findByText(NOTE)).toBeVisible();
+      const poll = () => {
+        api.answers(list, [first, linked]);
+        act(() => void page.store.dispatch(apiCache.util.invalidateTags(['documents'])));
+      };
+      return { ...page, poll };
+    }
+
+    it('goes to it instead of the notice', async () => {
+      const { poll } = await showMissing();
+      poll();
+      await waitFor(async () => expect(await heading('Linked')).toHaveFocus());
+      expect(screen.queryByText(NOTE)).not.toBeInTheDocument();
+    });
+
+    it('goes to it from the link on the open page', async () => {
+      const { user, poll } = await showMissing();
+      await user.click(screen.getByRole('link', { name: 'Read it' }));
+      expect(await screen.findByText(NOTE)).toBeVisible();
+      poll();
+      await waitFor(async () => expect(await heading('Linked')).toHaveFocus());
+    });
+
+    it('leaves the focus where the reader has put it', async () => {
+      const { user, poll } = await showMissing();
+      await user.click(screen.getByLabelText('Sort by'));
+      poll();
+      expect(await heading('Linked')).toBeVisible();
+      expect(screen.queryByText(NOTE)).not.toBeInTheDocument();
+      expect(screen.getByLabelText('Sort by')).toHaveFocus();
+    });
   });
 
   it('stays found while another list loads that lacks the document', async () => {

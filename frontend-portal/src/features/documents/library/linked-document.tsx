@@ -29,10 +29,13 @@ export const headingIdOf = (documentId: number) => `document-${documentId}`;
 
 type Search = 'open' | 'found' | 'missing';
 
+/** Where the focus is until the reader uses the page. */
+const hasNotMovedOn = (id: number) => document.activeElement?.matches(`body, main, a[href$="document=${id}"]`);
+
 /**
  * Goes to the linked document once for each `key`, loading more pages of the whole library until it's there, and shows a
- * notice if it isn't. What the reader does afterward, such as a search or the choice of another list, doesn't start it again:
- * this must stay mounted while lists load.
+ * notice as long as it isn't. What the reader does afterward, such as a search or the choice of another list, doesn't start it
+ * again: this must stay mounted while lists load.
  */
 export function LinkedDocument({ library }: { readonly library: WholeLibrary }) {
   const { loaded, hasMore, isFetching, loadMore } = library;
@@ -43,9 +46,9 @@ export function LinkedDocument({ library }: { readonly library: WholeLibrary }) 
   const isListed = loaded?.some((document) => document.id === id);
 
   useEffect(() => {
-    if (id === null || state !== 'open' || !loaded) return;
+    if (id === null || state === 'found' || !loaded) return;
     if (isListed) {
-      document.getElementById(headingIdOf(id))?.focus();
+      if (state === 'open' || hasNotMovedOn(id)) document.getElementById(headingIdOf(id))?.focus();
       setSearch({ id, state: 'found' });
     } else if (!hasMore) setSearch({ id, state: 'missing' });
     else if (!isFetching && triedAt.current !== loaded.length) {
@@ -55,7 +58,7 @@ export function LinkedDocument({ library }: { readonly library: WholeLibrary }) 
     }
   }, [id, state, isListed, loaded, hasMore, isFetching, loadMore]);
 
-  if (id === null || state !== 'missing' || !loaded?.length) return null;
+  if (id === null || state !== 'missing' || isListed || !loaded?.length) return null;
   return (
     <Alert role="status" title="The document in your link isn’t here anymore">
       It was withdrawn or replaced, or it isn’t for your account. Everything that you can open now is listed below.
