@@ -7,7 +7,7 @@ import { DocumentRow } from './document-row';
 
 const api = fakeApi();
 const listView = fakeView();
-jest.mock('../viewer/pdf-file', () => ({}));
+jest.mock('../viewer/pdf-file', () => ({ PdfWorker: { start: async () => ({ stop: () => undefined }) } }));
 const ticketRoute = 'POST /api/documents/:id/ticket';
 const ticket = { token: 'one/document', expiresIn: 60, version: 1 };
 

@@ -4,7 +4,7 @@ import { PageScope } from '@pharmacy/remote-kit/core';
 import { sessionEnded } from '@pharmacy/state';
 import { aDocument, fakeApi, fakeView, renderPage } from '@pharmacy/testing';
 import { DocumentViewer } from './document-viewer';
-import { PdfFile } from './pdf-file';
+import { type PdfFile, PdfWorker } from './pdf-file';
 
 let mockMissing = 0;
 
@@ -14,7 +14,7 @@ jest.mock('./pdf-file', () => ({
     if (mockMissing-- > 0) throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
     return true;
   },
-  PdfFile: { open: jest.fn() },
+  PdfWorker: { start: jest.fn() },
 }));
 
 const api = fakeApi();
@@ -27,7 +27,6 @@ const guide = aDocument({ id: 7, title: 'Guide' });
 class FakePdf {
   readonly size = { width: 300, height: 400 };
   readonly drawn = new Map<number, number>();
-  readonly close = jest.fn();
 
   constructor(readonly pageCount: number) {}
 
@@ -44,7 +43,9 @@ class FakePdf {
   }
 }
 
-const opens = (pdf: FakePdf) => jest.mocked(PdfFile.open).mockResolvedValue(pdf as unknown as PdfFile);
+const worker = { open: jest.fn<Promise<PdfFile>, [ArrayBuffer]>(), stop: jest.fn() };
+const starts = jest.mocked(PdfWorker.start);
+const opens = (pdf: FakePdf) => worker.open.mockResolvedValue(pdf as unknown as PdfFile);
 
 function Screen({ document }: { readonly document: typeof guide }) {
   const [isOpen, setIsOpen] = useState(true);
@@ -84,7 +85,8 @@ beforeEach(() => {
     unobserve() {}
     disconnect() {}
   };
-  jest.mocked(PdfFile.open).mockReset();
+  for (const mock of [worker.open, worker.stop]) mock.mockReset();
+  starts.mockReset().mockResolvedValue(worker as unknown as PdfWorker);
   onFailed.mockReset();
   mockMissing = 0;
   ticketFor(1);
@@ -98,7 +100,7 @@ describe(DocumentViewer.name, () => {
     expect(screen.getByRole('progressbar', { name: 'Loading Guide' })).toBeVisible();
     await waitFor(() => expect(pageNumber()).toHaveTextContent('Page 1 of 14'));
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
-    expect(new TextDecoder().decode(jest.mocked(PdfFile.open).mock.calls[0]?.[0])).toBe('%PDF-1.7');
+    expect(new TextDecoder().decode(worker.open.mock.calls[0]?.[0])).toBe('%PDF-1.7');
     const requests = api.requests(viewRoute);
     expect(requests.map(({ url }) => url.search)).toEqual(['?token=one%2Fdocument']);
     expect(requests[0]?.headers.has('range')).toBe(false);
@@ -176,7 +178,7 @@ describe(DocumentViewer.name, () => {
     view.scrollOut();
     await waitFor(() => expect(pdf.drawn.size).toBe(0));
     unmount();
-    expect(pdf.close).toHaveBeenCalled();
+    expect(worker.stop).toHaveBeenCalled();
   });
 
   it('replaces a page that can’t be drawn with a sentence', async () => {
@@ -190,7 +192,7 @@ describe(DocumentViewer.name, () => {
   });
 
   it('offers a new tab and a download for a file that can’t be read', async () => {
-    jest.mocked(PdfFile.open).mockRejectedValue(new Error('Invalid PDF structure.'));
+    worker.open.mockRejectedValue(new Error('Invalid PDF structure.'));
     show();
     expect(await alert()).toHaveTextContent('This file can’t be shown here');
     for (const name of ['Open in a new tab', 'Download']) expect(screen.getByRole('button', { name })).toBeEnabled();
@@ -251,6 +253,20 @@ describe(DocumentViewer.name, () => {
     expect(onFailed.mock.calls).toEqual([[expect.objectContaining({ name: 'ChunkLoadError' })]]);
   });
 
+  it('opens nothing while the code that reads files can’t be loaded, and can be tried again', async () => {
+    const missing = Object.assign(new Error('No worker'), { name: 'ChunkLoadError' });
+    starts.mockRejectedValue(missing);
+    opens(new FakePdf(2));
+    const { user } = show();
+    expect(await alert()).toHaveTextContent('Our server didn’t answer. Check your connection, and try again.');
+    expect(api.requests(ticketRoute)).toEqual([]);
+    expect(onFailed.mock.calls).toEqual([[missing]]);
+
+    starts.mockResolvedValue(worker as unknown as PdfWorker);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(pageNumber()).toHaveTextContent('Page 1 of 2'));
+  });
+
   it('hides a document that is recalled while it’s open', async () => {
     opens(new FakePdf(2));
     renderPage(<ChangingScreen changes={{ isRecalled: true }} />, { as: 'prescriber' });
@@ -262,8 +278,7 @@ describe(DocumentViewer.name, () => {
   });
 
   it('hides a version that is replaced while it’s open, and opens the new one on request', async () => {
-    const former = new FakePdf(4);
-    opens(former);
+    opens(new FakePdf(4));
     const { user } = renderPage(<ChangingScreen changes={{ version: 2 }} />, { as: 'prescriber' });
     await waitFor(() => expect(pageNumber()).toHaveTextContent('Page 1 of 4'));
     await user.keyboard('{End}');
@@ -279,7 +294,7 @@ describe(DocumentViewer.name, () => {
     expect(screen.getByRole('region', { name: 'Pages of Guide' })).toHaveFocus();
     await waitFor(() => expect(pageNumber()).toHaveTextContent('Page 1 of 2'));
     expect(api.requests(ticketRoute)).toHaveLength(2);
-    expect(former.close).toHaveBeenCalled();
+    expect(worker.stop).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -305,6 +320,7 @@ describe(DocumentViewer.name, () => {
     await waitFor(() => expect(api.requests(viewRoute)).toHaveLength(1));
     act(() => void store.dispatch(sessionEnded()));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(PdfFile.open).not.toHaveBeenCalled();
+    expect(worker.open).not.toHaveBeenCalled();
+    expect(worker.stop).toHaveBeenCalled();
   });
 });

@@ -1,13 +1,16 @@
 import {
   getDocument,
   GlobalWorkerOptions,
+  type PDFDocumentLoadingTask,
   type PDFDocumentProxy,
   type PDFPageProxy,
+  PDFWorker,
   TextLayer,
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href;
+const workerUrl = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url);
+GlobalWorkerOptions.workerSrc = workerUrl.href;
 
 /** Decodes JPEG 2000 without WebAssembly, which the content security policy forbids. What pdf.js appends is in the query. */
 const jpeg2000Url = `${new URL('pdfjs-dist/wasm/openjpeg_nowasm_fallback.js', import.meta.url).href}?/`;
@@ -15,10 +18,14 @@ const jpeg2000Url = `${new URL('pdfjs-dist/wasm/openjpeg_nowasm_fallback.js', im
 /** Provides the fonts that PDFs may leave out, so that a page looks the same on every device. */
 class StandardFonts {
   async fetch({ filename }: { readonly filename: string }): Promise<Uint8Array> {
-    const response = await fetch(new URL(`pdfjs-dist/standard_fonts/${filename}`, import.meta.url));
-    if (!response.ok) throw new Error(`${filename}: ${response.status}`);
-    return new Uint8Array(await response.arrayBuffer());
+    return new Uint8Array(await fetchAsset(new URL(`pdfjs-dist/standard_fonts/${filename}`, import.meta.url)));
   }
+}
+
+async function fetchAsset(url: URL): Promise<ArrayBuffer> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url.pathname}: ${response.status}`);
+  return response.arrayBuffer();
 }
 
 const PIXELS_PER_POINT = 96 / 72;
@@ -31,17 +38,28 @@ export interface PageSize {
   readonly height: number;
 }
 
-/** An open PDF. Its pages are numbered from 1. */
-export class PdfFile {
-  private constructor(
-    private readonly pdf: PDFDocumentProxy,
-    /** The size of the first page. */
-    readonly size: PageSize,
-  ) {}
+/** Reads one PDF in the background. */
+export class PdfWorker {
+  private opening?: PDFDocumentLoadingTask;
+
+  private constructor(private readonly worker: PDFWorker) {}
+
+  /** Rejects as an `import()` does if its code can't be loaded. Fetches it first: after a failure, pdf.js never tries again. */
+  static async start(): Promise<PdfWorker> {
+    try {
+      await fetchAsset(workerUrl);
+      const worker = new PDFWorker({ verbosity: VerbosityLevel.ERRORS });
+      await worker.promise;
+      return new PdfWorker(worker);
+    } catch (cause) {
+      throw Object.assign(new Error('The worker could not be loaded', { cause }), { name: 'ChunkLoadError' });
+    }
+  }
 
   /** Rejects if the bytes aren't a PDF that can be read. Scripts, forms made of XFA, and `eval` are off. */
-  static async open(bytes: ArrayBuffer): Promise<PdfFile> {
-    const opening = getDocument({
+  async open(bytes: ArrayBuffer): Promise<PdfFile> {
+    this.opening = getDocument({
+      worker: this.worker,
       data: bytes,
       BinaryDataFactory: StandardFonts,
       enableXfa: false,
@@ -51,14 +69,24 @@ export class PdfFile {
       wasmUrl: jpeg2000Url,
       verbosity: VerbosityLevel.ERRORS,
     });
-    try {
-      const pdf = await opening.promise;
-      return new PdfFile(pdf, sizeOf(await pdf.getPage(1)));
-    } catch (error) {
-      await opening.destroy();
-      throw error;
-    }
+    const pdf = await this.opening.promise;
+    return new PdfFile(pdf, sizeOf(await pdf.getPage(1)));
   }
+
+  /** Also closes the file. */
+  stop(): void {
+    TextLayer.cleanup();
+    void Promise.resolve(this.opening?.destroy()).finally(() => this.worker.destroy());
+  }
+}
+
+/** An open PDF. Its pages are numbered from 1. */
+export class PdfFile {
+  constructor(
+    private readonly pdf: PDFDocumentProxy,
+    /** The size of the first page. */
+    readonly size: PageSize,
+  ) {}
 
   get pageCount(): number {
     return this.pdf.numPages;
@@ -93,11 +121,6 @@ export class PdfFile {
   async release(number: number, place: HTMLElement): Promise<void> {
     erase(place);
     (await this.pdf.getPage(number)).cleanup();
-  }
-
-  close(): void {
-    TextLayer.cleanup();
-    void this.pdf.loadingTask.destroy();
   }
 }
 

@@ -4,7 +4,7 @@ import { useReportFailure } from '@pharmacy/remote-kit/core';
 import { errorMessage, errorStatus } from '@pharmacy/state';
 import { useEffect, useState } from 'react';
 import { useDocumentTicketMutation } from '../documents.api';
-import type { PdfFile } from './pdf-file';
+import type { PdfFile, PdfWorker } from './pdf-file';
 
 export type Opening =
   | { readonly status: 'loading'; /** what has arrived */ readonly bytes: number }
@@ -18,7 +18,7 @@ interface Pdf {
   readonly retry: () => void;
 }
 
-const loadViewer = () => import('./pdf-file');
+const startWorker = async () => (await import('./pdf-file')).PdfWorker.start();
 
 /**
  * Fetches and opens a PDF as long as the component is mounted. With a ticket of its own, and in one request for all of its bytes,
@@ -33,7 +33,7 @@ export function usePdf(id: DocumentView['id']): Pdf {
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
-    let opened: PdfFile | undefined;
+    let worker: PdfWorker | undefined;
     const show = (next: Opening) => !signal.aborted && setOpening(next);
 
     const fetchBytes = async () => {
@@ -47,24 +47,23 @@ export function usePdf(id: DocumentView['id']): Pdf {
 
     const open = async () => {
       show({ status: 'loading', bytes: 0 });
-      const viewer = await loadViewer()
-        .catch(loadViewer)
+      const started = await startWorker()
+        .catch(startWorker)
         .catch((error: unknown) => {
           reportFailure(error);
           throw new DownloadFailed(unknownError);
         });
-      if (signal.aborted) return;
+      if (signal.aborted) return started.stop();
+      worker = started;
       const { bytes, version } = await fetchBytes();
-      const file = await viewer.PdfFile.open(bytes).catch(() => null);
-      if (signal.aborted) return file?.close();
-      opened = file ?? undefined;
+      const file = await worker.open(bytes).catch(() => null);
       show(file ? { status: 'open', file, version } : { status: 'unreadable' });
     };
 
     open().catch((error: unknown) => show({ status: 'failed', errorText: failureText(error) }));
     return () => {
       leaving.abort();
-      opened?.close();
+      worker?.stop();
     };
   }, [id, attempt, requestTicket, reportFailure]);
 
