@@ -45,12 +45,21 @@ const authApi = api.injectEndpoints({
       query: (body) => ({ url: 'auth/confirm-new-email', method: 'POST', body }),
       extraOptions: once,
     }),
-    documentEmails: build.query<DocumentEmails, void>({ query: () => 'document-emails' }),
+    documentEmails: build.query<DocumentEmails, void>({
+      query: () => 'document-emails',
+      providesTags: ['document-emails'],
+    }),
     chooseDocumentEmails: build.mutation<DocumentEmails, DocumentEmails>({
       query: (body) => ({ url: 'document-emails', method: 'PUT', body }),
+      onQueryStarted: async (_choice, { dispatch, queryFulfilled }) => {
+        const saved = await queryFulfilled.catch(() => null);
+        if (saved) dispatch(authApi.util.updateQueryData('documentEmails', undefined, () => saved.data));
+      },
     }),
+    /** The link may be another person's. */
     unsubscribe: build.mutation<null, string>({
       query: (token) => ({ url: 'document-emails/unsubscribe', method: 'POST', params: { token } }),
+      invalidatesTags: ['document-emails'],
     }),
     confirmAccount: build.mutation<null, ConfirmAccountRequest>({
       query: (body) => ({ url: 'auth/confirm-account', method: 'POST', body }),

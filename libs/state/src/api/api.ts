@@ -49,6 +49,7 @@ const apiTags = [
   'reason-templates',
   'documents',
   'document-accesses',
+  'document-emails',
   'content',
   'announcements',
   'manufacturers',

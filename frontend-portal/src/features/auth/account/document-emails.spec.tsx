@@ -1,16 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { documentEmailsMessages, type Role } from '@pharmacy/contracts';
+import { useState } from 'react';
 import { aSession, fakeApi, noSecondFactor, renderPage } from '@pharmacy/testing';
 import AccountPage from './account.page';
 import UnsubscribePage from './unsubscribe.page';
 
 const api = fakeApi();
 
-function open(as: Role = 'prescriber') {
+function open(as: Role = 'prescriber', page = <AccountPage />, at = '/account') {
   api.answers('GET /api/document-emails', { frequency: 'daily' });
   api.answers('GET /api/auth/sessions', [aSession({ isCurrent: true })]);
   api.answers('GET /api/auth/second-factor', noSecondFactor);
-  return renderPage(<AccountPage />, { as, at: '/account' });
+  return renderPage(page, { as, at });
 }
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
@@ -30,6 +31,50 @@ describe('Emails about new documents', () => {
     expect(api.requests('PUT /api/document-emails')[0]?.body).toEqual({ frequency: 'never' });
     expect(await frequency()).toHaveValue('never');
     expect(screen.getByRole('status', { name: 'Notices' })).toHaveTextContent(documentEmailsMessages.saved);
+  });
+
+  describe('on the page that is opened again', () => {
+    const signed = ['header', 'payload', 'signature'].map((part) => part.repeat(5)).join('.');
+
+    function Tab() {
+      const [hasAccount, setHasAccount] = useState(true);
+      return (
+        <>
+          <button onClick={() => setHasAccount(!hasAccount)}>Other page</button>
+          {hasAccount ? <AccountPage /> : <UnsubscribePage />}
+        </>
+      );
+    }
+
+    async function choose() {
+      const { user } = open('prescriber', <Tab />, `/account#${signed}`);
+      api.answers('PUT /api/document-emails', { frequency: 'weekly' });
+      await user.selectOptions(await frequency(), 'weekly');
+      await user.click(button());
+      await waitFor(() => expect(button()).toBeDisabled());
+      const change = () => user.click(screen.getByRole('button', { name: 'Other page' }));
+      await change();
+      return { user, change };
+    }
+
+    it('come as often as was saved, also while the choice is read again', async () => {
+      const { change } = await choose();
+      api.holds('GET /api/document-emails', { frequency: 'weekly' });
+      await change();
+      expect(await frequency()).toHaveValue('weekly');
+    });
+
+    it('never come after the person unsubscribed', async () => {
+      const { user, change } = await choose();
+      api.answers('POST /api/document-emails/unsubscribe', null);
+      await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
+      await screen.findByRole('heading', { name: 'You’re unsubscribed' });
+      const read = api.holds('GET /api/document-emails', { frequency: 'never' });
+      await change();
+      expect(await screen.findByLabelText('Loading your choice…')).toBeVisible();
+      read();
+      expect(await frequency()).toHaveValue('never');
+    });
   });
 
   it('keep what is chosen while another choice is being saved', async () => {

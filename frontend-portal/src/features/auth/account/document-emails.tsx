@@ -21,16 +21,14 @@ const options = digestFrequencies.map((value) => ({ value, label: labels[value] 
 export function DocumentEmailsCard() {
   const query = useDocumentEmailsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [choose, { isLoading }] = useChooseDocumentEmailsMutation();
-  const [saved, setSaved] = useState<DigestFrequency | null>(null);
   const [picked, setPicked] = useState<DigestFrequency | null>(null);
   const [formError, setFormError] = useState<string | null>(null);
   const notify = useNotify();
 
   const submit = useSingleFlight(async (frequency: DigestFrequency) => {
     setFormError(null);
-    const { data, error } = await choose({ frequency });
+    const { error } = await choose({ frequency });
     if (error) return setFormError(requestErrorMessage(error, messages.saveFailed));
-    setSaved(data.frequency);
     setPicked((latest) => (latest === frequency ? null : latest));
     notify({ title: messages.saved });
   });
@@ -41,8 +39,7 @@ export function DocumentEmailsCard() {
         One email lists the documents that are new for you or have a new version. If nothing is new, we don’t send one.
       </p>
       <QueryView query={query} errorText={messages.loadFailed} loadingText="Loading your choice…">
-        {(loaded) => {
-          const current = saved ?? loaded.frequency;
+        {({ frequency: current }) => {
           const frequency = picked ?? current;
           const onSubmit = (event: FormEvent) => {
             event.preventDefault();
