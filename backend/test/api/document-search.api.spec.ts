@@ -314,5 +314,22 @@ describe('documents found by what is in them', () => {
       await change('post', `${two}/toggle-publish`, { isPublished: false }).expect(200);
       expect(await own('recent')).toEqual(['Opened first']);
     });
+
+    it('list 20 documents that the person opened and may see, however many they may not see anymore', async () => {
+      const [{ id: reader } = { id: 0 }] = await server.database.query<{ id: number }[]>(
+        "SELECT id FROM users WHERE username = 'the-prescriber'",
+      );
+      await server.database.query(
+        `WITH opened AS (
+           INSERT INTO documents (title, document_type, is_published, filename, mime_type, file_size, checksum, storage_key,
+             created_at, version, version_at, released_at)
+           SELECT 'Document ' || i, 'both', i <= 30, 'a.png', 'image/png', 1, 'a', 'documents/opened-' || i, now(), 1, now(), now()
+           FROM generate_series(1, 100) i RETURNING id)
+         INSERT INTO document_accesses (document_id, user_id, session_id, kind, version)
+         SELECT id, $1, gen_random_uuid(), 'view', 1 FROM opened ORDER BY id`,
+        [reader],
+      );
+      expect(await own('recent')).toEqual(Array.from({ length: 20 }, (_, index) => `Document ${30 - index}`));
+    });
   });
 });

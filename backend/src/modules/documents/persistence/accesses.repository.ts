@@ -143,10 +143,10 @@ export class AccessesRepository {
   }
 
   /** The documents that the person opened or downloaded, the last one first. */
-  async lastOpenedBy(userId: number, limit: number): Promise<readonly number[]> {
+  async lastOpenedBy(userId: number): Promise<readonly number[]> {
     const rows: { document_id: number }[] = await this.dataSource.query(
-      'SELECT document_id FROM document_accesses WHERE user_id = $1 GROUP BY 1 ORDER BY max(id) DESC LIMIT $2',
-      [userId, limit],
+      'SELECT document_id FROM document_accesses WHERE user_id = $1 GROUP BY 1 ORDER BY max(id) DESC',
+      [userId],
     );
     return rows.map((row) => row.document_id);
   }
