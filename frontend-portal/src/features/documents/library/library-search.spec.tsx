@@ -73,6 +73,37 @@ describe('A search in the library', () => {
     expect(screen.getByText(/We couldn’t refresh this list/)).toBeVisible();
   });
 
+  describe('with more hits than one page', () => {
+    const more = 'Show more documents';
+    const next = { 'X-Total-Count': '2', Link: '</api/documents?cursor=abc>; rel="next"' };
+    const searchFor = async (words: string) => {
+      const user = await show(({ url }) =>
+        url.searchParams.has('cursor')
+          ? Response.json([forms], { headers: { 'X-Total-Count': '2' } })
+          : Response.json([{ ...storage, snippet }], { headers: next }),
+      );
+      await user.type(search(), words);
+      await screen.findByText('refrigerator');
+      return user;
+    };
+
+    it('offers no more documents if the rows of the others have the words, too', async () => {
+      await searchFor('clinical');
+      expect(titles()).toEqual(['Dosing', 'Storage']);
+      expect(screen.getByText('2 documents')).toBeVisible();
+      expect(screen.queryByRole('button', { name: more })).not.toBeInTheDocument();
+    });
+
+    it('offers those that have the words in their files only', async () => {
+      const user = await searchFor('refrigerator');
+      expect(screen.getByText('1 of 2 documents')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: more }));
+      expect(await screen.findByText('2 documents')).toBeVisible();
+      expect(titles()).toEqual(['Storage', 'Forms']);
+      expect(screen.queryByRole('button', { name: more })).not.toBeInTheDocument();
+    });
+  });
+
   it('filters by a category with one press, as the list of categories does', async () => {
     const user = await show();
     expect(chip('Orders').querySelector('svg')).toBeNull();

@@ -129,13 +129,15 @@ export function useLibrary(filter: LibraryFilter) {
   const isFiltered = typed !== '' || isNarrowed(filter);
   const shown = hits ? found : whole;
   const more = useNextPage(shown);
+  const shownTotal = shown.data?.pages[0]?.total ?? 0;
   const countsAll = !own && !filter.onlyNew && (hits !== undefined || !isFiltered);
   const library: Library | undefined = loaded &&
     listed && {
       documents,
-      total: countsAll ? Math.max(shown.data?.pages[0]?.total ?? 0, documents.length) : documents.length,
+      total: countsAll ? Math.max(shownTotal, documents.length) : documents.length,
       isEmpty: loaded.length === 0,
-      hasMore: own ? isReadingOn : shown.hasNextPage,
+      // The rows of a library that is loaded may have what the server would find on its next page.
+      hasMore: own ? isReadingOn : shown.hasNextPage && (whole.hasNextPage || matches.length < shownTotal),
       news: lastVisitAt === null ? null : { count: countNews(loaded, lastVisitAt), isComplete: !whole.hasNextPage },
     };
 
