@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { api as apiCache } from '@pharmacy/state';
 import { aDocument, aManufacturer, aPerson, aTherapeuticArea, fakeApi, renderPage } from '@pharmacy/testing';
 import { DocumentLibrary } from './document-library';
 
@@ -69,6 +70,28 @@ describe('More filters in the library', () => {
     expect(screen.queryByText('More filters')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['Partner', 'Larkmere', 'All partners'],
+    ['Therapeutic area', 'Thyroid', 'All areas'],
+    ['Kind', 'Dosing guide', 'All kinds'],
+    ['Type of file', 'PDF', 'All types of file'],
+  ])('keep the %s that is chosen while its last document is gone', async (field, option, all) => {
+    api.answers(list, [dosing, notes]);
+    const { user, store } = renderPage(<DocumentLibrary noneText="None" />, { as: 'prescriber' });
+    await screen.findByText('Dosing');
+    await user.click(screen.getByText('More filters'));
+    await screen.findByRole('option', { name: option });
+    await user.selectOptions(screen.getByLabelText(field), option);
+    api.answers(list, [notes]);
+    act(() => void store.dispatch(apiCache.util.invalidateTags(['documents'])));
+    expect(await screen.findByText('No matching documents')).toBeVisible();
+    expect(screen.getByLabelText(field)).toHaveDisplayValue(option);
+    await user.selectOptions(screen.getByLabelText(field), all);
+    expect(titles()).toEqual(['Notes']);
+    expect(screen.queryByText('More filters')).not.toBeInTheDocument();
+    expect(screen.getByRole('search')).toHaveFocus();
+  });
+
   it('are cleared with the search, and ask the server if there are more documents than one page', async () => {
     api.respondsWith(list, ({ url }) =>
       url.searchParams.has('form')
@@ -104,5 +127,23 @@ describe('Quick filters in the library', () => {
   it('are absent in a view of the portal with one category', async () => {
     await show(['Orders']);
     expect(screen.queryByRole('group', { name: 'Quick filters' })).not.toBeInTheDocument();
+  });
+});
+
+describe('The category in the library', () => {
+  it('stays the one that is chosen while its last document is gone', async () => {
+    const safety = { ...notes, category: 'Safety' };
+    api.answers(list, [{ ...dosing, category: 'Orders' }, safety]);
+    const { user, store } = renderPage(<DocumentLibrary noneText="None" />, { as: 'prescriber' });
+    await screen.findByText('Dosing');
+    await user.selectOptions(screen.getByLabelText('Category'), 'Orders');
+    api.answers(list, [safety]);
+    act(() => void store.dispatch(apiCache.util.invalidateTags(['documents'])));
+    expect(await screen.findByText('No matching documents')).toBeVisible();
+    expect(screen.getByLabelText('Category')).toHaveDisplayValue('Orders');
+    expect(screen.getByRole('button', { name: 'Orders' })).toHaveAttribute('aria-pressed', 'true');
+    await user.selectOptions(screen.getByLabelText('Category'), 'All categories');
+    expect(titles()).toEqual(['Notes']);
+    expect(screen.queryByRole('option', { name: 'Orders' })).not.toBeInTheDocument();
   });
 });

@@ -11,6 +11,7 @@ import {
   StarIcon,
 } from '@pharmacy/ui';
 import { useIsView } from '../../../account/own-account';
+import { useFocusAfterRemoval } from '../../../focus/use-focus-after-removal';
 import { useLibraryAreasQuery, useLibraryPartnersQuery } from '../documents.api';
 import { formOf, type LibraryFilter, type OwnList, ownLists, type SortOrder, sortOrders } from './library-list';
 import styles from './library-toolbar.module.css';
@@ -18,16 +19,18 @@ import styles from './library-toolbar.module.css';
 interface LibraryToolbarProps {
   readonly filter: LibraryFilter;
   readonly categories: readonly string[];
-  /** The loaded documents. The options of the filters are what these have. */
+  /** The loaded documents. The options of the filters are what these have, and what is chosen. */
   readonly documents: readonly DocumentView[];
   readonly onChange: (changes: Partial<LibraryFilter>) => void;
 }
 
 const sortOptions = Object.entries(sortOrders).map(([value, label]) => ({ value, label }));
 
-export function LibraryToolbar({ filter, categories, documents, onChange }: LibraryToolbarProps) {
+export function LibraryToolbar({ filter, categories: found, documents, onChange }: LibraryToolbarProps) {
+  const { area, target } = useFocusAfterRemoval();
+  const categories = [...new Set([...found, ...(filter.category ? [filter.category] : [])])];
   return (
-    <div role="search" className={styles.toolbar}>
+    <div {...area} ref={target} tabIndex={-1} role="search" className={styles.toolbar}>
       <SearchField
         label="Search documents"
         labelHidden={false}
@@ -93,21 +96,19 @@ function QuickFilters({ filter, categories, onChange }: Omit<LibraryToolbarProps
 
 /** Filters that few readers need: partner, therapeutic area, kind, and type of file. */
 function MoreFilters({ filter, documents, onChange }: Omit<LibraryToolbarProps, 'categories'>) {
+  const { partner, area, kind, form } = filter;
   const idsOf = (field: 'partnerId' | 'therapeuticAreaId') =>
     documents.map(({ [field]: id }) => (id === null ? null : String(id)));
   const [partnerIds, areaIds] = [idsOf('partnerId'), idsOf('therapeuticAreaId')];
-  const { data: partners = [] } = useLibraryPartnersQuery(undefined, { skip: !partnerIds.some(Boolean) });
-  const { data: areas = [] } = useLibraryAreasQuery(undefined, { skip: !areaIds.some(Boolean) });
-  const kinds = documents.map(({ kind }) => kind);
+  const { data: partners = [] } = useLibraryPartnersQuery(undefined, { skip: !partner && !partnerIds.some(Boolean) });
+  const { data: areas = [] } = useLibraryAreasQuery(undefined, { skip: !area && !areaIds.some(Boolean) });
+  const kinds = documents.map((document) => document.kind);
+  const forms = documents.map(formOf);
   const fields = [
-    { name: 'partner', label: 'Partner', options: choiceOf('All partners', partnerIds, namesOf(partners)) },
-    { name: 'area', label: 'Therapeutic area', options: choiceOf('All areas', areaIds, namesOf(areas)) },
-    { name: 'kind', label: 'Kind', options: choiceOf('All kinds', kinds, materialKindLabels) },
-    {
-      name: 'form',
-      label: 'Type of file',
-      options: choiceOf('All types of file', documents.map(formOf), fileFormLabels),
-    },
+    { name: 'partner', label: 'Partner', options: choiceOf('All partners', partnerIds, partner, namesOf(partners)) },
+    { name: 'area', label: 'Therapeutic area', options: choiceOf('All areas', areaIds, area, namesOf(areas)) },
+    { name: 'kind', label: 'Kind', options: choiceOf('All kinds', kinds, kind, materialKindLabels) },
+    { name: 'form', label: 'Type of file', options: choiceOf('All types of file', forms, form, fileFormLabels) },
   ] as const;
   const shown = fields.filter(({ options }) => options.length > 0);
   if (shown.length === 0) return null;
@@ -128,17 +129,18 @@ function MoreFilters({ filter, documents, onChange }: Omit<LibraryToolbarProps, 
   );
 }
 
-/** The options that documents have, after one for all; empty if there's nothing to choose. */
+/** The options that documents have, and the chosen one, after one for all; empty if there's nothing to choose. */
 function choiceOf<Value extends string>(
   all: string,
   values: readonly (Value | null | undefined)[],
+  chosen: Value | '',
   labels: Readonly<Partial<Record<Value, string>>>,
 ): readonly SelectOption[] {
-  const found = [...new Set(values)].flatMap((value) => {
+  const found = [...new Set([...values, chosen])].flatMap((value) => {
     const label = value && labels[value];
     return label ? [{ value, label }] : [];
   });
-  if (found.length === 0 || new Set(values).size < 2) return [];
+  if (found.length === 0 || (!chosen && new Set(values).size < 2)) return [];
   return [{ value: '', label: all }, ...found.sort((one, other) => one.label.localeCompare(other.label))];
 }
 
