@@ -67,8 +67,7 @@ import { SecondFactorAddedMail, SecondFactorRemovedMail, SecondFactorResetMail }
 import { NewBrowserMail, SignInAlertMail } from './mail/sign-in.mails';
 import { StaffInvitationMail, StaffRolesChangedMail } from './mail/staff.mails';
 import { AccountNamesRepository } from './persistence/account-names.repository';
-import { accountTable } from './persistence/account.table';
-import { AccountsRepository } from './persistence/accounts.repository';
+import { AccountsRepository, accountTable } from './persistence/accounts.repository';
 import { AffiliationsRepository } from './persistence/affiliations.repository';
 import { AuthChallengesRepository } from './persistence/auth-challenges.repository';
 import { EmailChangesRepository } from './persistence/email-changes.repository';

@@ -29,8 +29,7 @@ import { InformationRequestedMail } from './mail/registration-information-reques
 import { RegistrationReceivedMail } from './mail/registration-received.mail';
 import { ReasonTemplatesRepository } from './persistence/reason-templates.repository';
 import { RegistrationNotesRepository } from './persistence/registration-notes.repository';
-import { registrationTable } from './persistence/registration.table';
-import { RegistrationsRepository } from './persistence/registrations.repository';
+import { RegistrationsRepository, registrationTable } from './persistence/registrations.repository';
 import { RegistryChecksRepository } from './persistence/registry-checks.repository';
 import { RegistrationsSeed } from './seed/registrations.seed';
 

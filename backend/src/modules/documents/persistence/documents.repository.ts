@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, IsNull, Not, Repository } from 'typeorm';
+import { EntitySchema, In, IsNull, Not, Repository } from 'typeorm';
 import { type Tx, violatedConstraint } from '../../../platform/database';
 import { Document } from '../domain/document';
 import type { PublishingRules } from '../domain/file-checks';
@@ -14,6 +14,110 @@ import {
   UnknownOwner,
   UnknownPartner,
 } from '../domain/document.errors';
+
+/** A document with its newest file. Those it had before are in `document_versions`. */
+export const documentTable = new EntitySchema<Document>({
+  name: 'Document',
+  target: Document,
+  tableName: 'documents',
+  columns: {
+    id: { type: 'integer', primary: true, generated: 'increment' },
+    title: { type: 'text' },
+    description: { type: 'text', nullable: true },
+    documentType: { type: 'text', name: 'document_type' },
+    category: { type: 'text', nullable: true },
+    manufacturerId: {
+      type: 'integer',
+      name: 'manufacturer_id',
+      nullable: true,
+      foreignKey: { target: 'Manufacturer', name: 'documents_manufacturer', onDelete: 'RESTRICT' },
+    },
+    groupId: {
+      type: 'integer',
+      name: 'group_id',
+      nullable: true,
+      foreignKey: { target: 'PrescriberGroup', name: 'documents_group', onDelete: 'RESTRICT' },
+    },
+    effectiveFrom: { type: 'date', name: 'effective_from', nullable: true },
+    expiresOn: { type: 'date', name: 'expires_on', nullable: true },
+    mustReadBy: { type: 'date', name: 'must_read_by', nullable: true },
+    isWatermarked: { type: 'boolean', name: 'is_watermarked', default: false },
+    code: { type: 'text', nullable: true },
+    product: { type: 'text', nullable: true },
+    kind: { type: 'text', nullable: true },
+    partnerId: {
+      type: 'integer',
+      name: 'partner_id',
+      nullable: true,
+      foreignKey: { target: 'Manufacturer', name: 'documents_partner', onDelete: 'RESTRICT' },
+    },
+    therapeuticAreaId: {
+      type: 'integer',
+      name: 'therapeutic_area_id',
+      nullable: true,
+      foreignKey: { target: 'TherapeuticArea', name: 'documents_therapeutic_area', onDelete: 'RESTRICT' },
+    },
+    approvedBy: { type: 'text', name: 'approved_by', nullable: true },
+    approvedOn: { type: 'date', name: 'approved_on', nullable: true },
+    reviewOn: { type: 'date', name: 'review_on', nullable: true },
+    labelingUrl: { type: 'text', name: 'labeling_url', nullable: true },
+    ownerId: {
+      type: 'integer',
+      name: 'owner_id',
+      nullable: true,
+      foreignKey: { target: 'Account', name: 'documents_owner', onDelete: 'SET NULL' },
+    },
+    isPublished: { type: 'boolean', name: 'is_published' },
+    version: { type: 'integer' },
+    versionAt: { type: 'timestamptz', name: 'version_at' },
+    recalledVersion: { type: 'integer', name: 'recalled_version', nullable: true },
+    versionBy: { type: 'integer', name: 'version_by', nullable: true },
+    filename: { type: 'text' },
+    mimeType: { type: 'text', name: 'mime_type' },
+    charset: { type: 'text', nullable: true },
+    fileSize: { type: 'integer', name: 'file_size' },
+    checksum: { type: 'text' },
+    storageKey: { type: 'text', name: 'storage_key' },
+    pageCount: { type: 'integer', name: 'page_count', nullable: true },
+    findings: { type: 'text', array: true, nullable: true },
+    scannedAt: { type: 'timestamptz', name: 'scanned_at', nullable: true },
+    infection: { type: 'text', nullable: true },
+    thumbnailVersion: { type: 'integer', name: 'thumbnail_version', nullable: true },
+    publishesWhenChecked: { type: 'boolean', name: 'publishes_when_checked', default: false },
+    createdAt: { type: 'timestamptz', name: 'created_at' },
+    releasedAt: { type: 'timestamptz', name: 'released_at' },
+  },
+  indices: [
+    { name: 'documents_type', columns: ['documentType', 'isPublished', 'id'] },
+    { name: 'documents_of_manufacturer', columns: ['manufacturerId', 'id'], where: 'manufacturer_id IS NOT NULL' },
+    { name: 'documents_of_group', columns: ['groupId', 'id'], where: 'group_id IS NOT NULL' },
+    { name: 'documents_of_partner', columns: ['partnerId'], where: 'partner_id IS NOT NULL' },
+    { name: 'documents_of_area', columns: ['therapeuticAreaId'], where: 'therapeutic_area_id IS NOT NULL' },
+    { name: 'documents_heading', columns: ['id'], synchronize: false },
+    { name: 'documents_withheld', columns: ['id'], synchronize: false },
+    { name: 'documents_code', columns: ['id'], synchronize: false },
+    { name: 'documents_of_owner', columns: ['ownerId'], where: 'owner_id IS NOT NULL' },
+    { name: 'documents_ending', columns: ['id'], where: 'review_on IS NOT NULL OR expires_on IS NOT NULL' },
+    { name: 'documents_unscanned', columns: ['id'], where: 'scanned_at IS NULL' },
+    { name: 'documents_must_read', columns: ['id'], where: 'must_read_by IS NOT NULL' },
+  ],
+  uniques: [{ name: 'documents_file_once', columns: ['storageKey'] }],
+  checks: [
+    { name: 'documents_type_known', expression: `document_type IN ('prescriber', 'salesrep', 'both')` },
+    {
+      name: 'documents_manufacturer_for_reps',
+      expression: `manufacturer_id IS NULL OR document_type = 'salesrep'`,
+    },
+    { name: 'documents_group_for_prescribers', expression: `group_id IS NULL OR document_type = 'prescriber'` },
+    {
+      name: 'documents_kind_known',
+      expression: `kind IN ('prescribing-information', 'prior-authorization', 'enrollment', 'patient-leaflet', 'dosing-guide',
+        'coverage', 'sales-aid', 'training', 'other')`,
+    },
+    { name: 'documents_days_in_order', expression: 'effective_from <= expires_on' },
+    { name: 'documents_version_counted', expression: 'version >= 1' },
+  ],
+});
 
 /** More than anyone can be asked to read. */
 const MAX_READ = 500;

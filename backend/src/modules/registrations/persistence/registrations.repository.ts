@@ -1,10 +1,77 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { ProfessionalDetails } from '@pharmacy/contracts';
-import { type EntityManager, In, Repository } from 'typeorm';
+import { type EntityManager, EntitySchema, In, Repository } from 'typeorm';
 import type { Tx } from '../../../platform/database';
 import { Registration } from '../domain/registration';
 import { NoSuchRegistration, UnknownCompany } from '../domain/registration.errors';
+
+export const registrationTable = new EntitySchema<Registration>({
+  name: 'Registration',
+  target: Registration,
+  tableName: 'registrations',
+  columns: {
+    id: { type: 'integer', primary: true, generated: 'increment' },
+    userType: { type: 'text', name: 'user_type' },
+    username: { type: 'text' },
+    email: { type: 'text' },
+    firstName: { type: 'text', name: 'first_name' },
+    lastName: { type: 'text', name: 'last_name' },
+    organization: { type: 'text', nullable: true },
+    phone: { type: 'text', nullable: true },
+    notes: { type: 'text', nullable: true },
+    npi: { type: 'text', nullable: true },
+    licenseNumber: { type: 'text', name: 'license_number', nullable: true },
+    licenseState: { type: 'text', name: 'license_state', nullable: true },
+    manufacturerId: {
+      type: 'integer',
+      name: 'manufacturer_id',
+      nullable: true,
+      foreignKey: { target: 'Manufacturer', name: 'registrations_manufacturer', onDelete: 'SET NULL' },
+    },
+    company: { type: 'text', nullable: true },
+    territory: { type: 'text', nullable: true },
+    correspondence: { type: 'jsonb', default: [] },
+    passwordHash: { type: 'text', name: 'password_hash', nullable: true, select: false },
+    status: { type: 'text' },
+    reason: { type: 'text', nullable: true },
+    createdAt: { type: 'timestamptz', name: 'created_at' },
+    processedAt: { type: 'timestamptz', name: 'processed_at', nullable: true },
+    processedBy: { type: 'integer', name: 'processed_by', nullable: true },
+    accountId: {
+      type: 'integer',
+      name: 'account_id',
+      nullable: true,
+      foreignKey: { target: 'Account', name: 'registrations_account', onDelete: 'SET NULL' },
+    },
+    erasedAt: { type: 'timestamptz', name: 'erased_at', nullable: true },
+    emailConfirmedAt: { type: 'timestamptz', name: 'email_confirmed_at', nullable: true },
+    undoUntil: { type: 'timestamptz', name: 'undo_until', nullable: true },
+    withdrawnAt: { type: 'timestamptz', name: 'withdrawn_at', nullable: true },
+    assigneeId: {
+      type: 'integer',
+      name: 'assignee_id',
+      nullable: true,
+      foreignKey: { target: 'Account', name: 'registrations_assignee', onDelete: 'SET NULL' },
+    },
+  },
+  indices: [
+    { name: 'registrations_status', columns: ['status', 'id'] },
+    { name: 'registrations_of_manufacturer', columns: ['manufacturerId'], where: 'manufacturer_id IS NOT NULL' },
+    { name: 'registrations_npi', columns: ['npi'], where: 'npi IS NOT NULL' },
+    { name: 'registrations_of_account', columns: ['accountId'], unique: true, where: 'account_id IS NOT NULL' },
+    { name: 'registrations_assigned', columns: ['assigneeId', 'id'], where: 'assignee_id IS NOT NULL' },
+  ],
+  checks: [
+    { name: 'registrations_status_known', expression: `status IN ('pending', 'approved', 'rejected')` },
+    { name: 'registrations_withdrawn_closed', expression: `withdrawn_at IS NULL OR status = 'rejected'` },
+    { name: 'registrations_type_known', expression: `user_type IN ('prescriber', 'salesrep')` },
+    {
+      name: 'registrations_keep_no_password',
+      expression: `status = 'pending' OR undo_until IS NOT NULL OR password_hash IS NULL`,
+    },
+  ],
+});
 
 /** Rejected or withdrawn, and nobody can undo it any more. */
 const IS_OLD = `r.status = 'rejected' AND r.processed_at < $1 AND coalesce(r.undo_until < now(), true)`;
