@@ -27,8 +27,7 @@ import { ContentBlocksRepository, contentBlockTable } from './persistence/conten
 import { ContentChecksRepository } from './persistence/content-checks.repository';
 import { ContentEditorsRepository } from './persistence/content-editors.repository';
 import { ContentVersionsRepository, PageVersionsRepository } from './persistence/content-versions.repository';
-import { ContentSeed } from './seed/content.seed';
-import { DemoTextsSeed } from './seed/demo-texts.seed';
+import { ContentSeed, DemoTextsSeed } from './seed/content.seed';
 
 @Module({
   imports: [AnnouncementsModule, AuthModule, TypeOrmModule.forFeature([contentBlockTable]), TeamModule],
