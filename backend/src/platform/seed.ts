@@ -1,8 +1,8 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { DiscoveryService } from '@nestjs/core';
+import { Global, Injectable, Logger, Module } from '@nestjs/common';
+import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import { QueryFailedError } from 'typeorm';
-import { Transaction, type Tx } from '../database';
-import { isDomainError } from '../errors';
+import { Transaction, type Tx } from './database';
+import { isDomainError } from './errors';
 
 /**
  * Initial content of a new installation. The seeder finds it by `@SeedDeclaration()` and runs it exactly once, in one transaction
@@ -81,6 +81,10 @@ export class Seeder {
     return false;
   }
 }
+
+@Global()
+@Module({ imports: [DiscoveryModule], providers: [Seeder], exports: [Seeder] })
+export class SeedModule {}
 
 /** False if the seed has already run. */
 async function runOnce(seed: Seed, tx: Tx): Promise<boolean> {

@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Global, Injectable, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Schedules } from '../queue';
+import { Schedules } from './queue';
 
 const EVERY_MS = 30_000;
 /** Buckets with more rows than this are compacted. */
@@ -55,3 +55,7 @@ export class RowCounts {
     await this.dataSource.query(COMPACT);
   }
 }
+
+@Global()
+@Module({ providers: [RowCounts], exports: [RowCounts] })
+export class RowCountsModule {}
