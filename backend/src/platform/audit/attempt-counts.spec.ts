@@ -1,5 +1,5 @@
 import { RequestContext } from '../context';
-import { AttemptCounts } from './attempt-counts';
+import { AttemptCounts } from './denied-attempts';
 
 describe(AttemptCounts, () => {
   const from = (address: string, work: () => void) =>
