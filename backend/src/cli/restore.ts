@@ -1,17 +1,22 @@
 import { parseArgs } from 'node:util';
+import { Queue, setDefaultBackendFactory } from 'bullmq';
+import { Redis } from 'ioredis';
 import { migrations } from '../migrations';
 import { readConfig } from '../platform/config';
 import { joinDatabase, migrate, openSchema } from '../platform/database';
 import { listedErasures } from '../modules/auth';
+import { OUTBOX_QUEUE, SCHEDULES_QUEUE } from '../platform/queue';
 import { type FileStore, openFileStore } from '../platform/storage';
+import { StartupError } from '../startup-error';
 import { BackupFolder } from './archive/backup-folder';
 import { checkBackup } from './archive/manifest';
-import { emptyRedisQueues } from './archive/empty-redis-queues';
 import { restoreBackup } from './archive/restore-backup';
 import { folderArgument, INCOMPLETE, print, readCommandLine, runCommand } from './run-command';
 
 const USAGE =
   'npm run restore -- --from <folder> [--replace] [--unencrypted]   (--replace: discard the current content of the database; --unencrypted: accept a backup without the protection of BACKUP_KEY)';
+
+const CONNECT_TIMEOUT_MS = 5_000;
 
 runCommand(async () => {
   const { from, mayReplace, allowUnencrypted } = readArguments();
@@ -41,6 +46,37 @@ runCommand(async () => {
   const why = 'Still in the file store, because they could not be removed, although no row names them anymore:';
   return { text: [done, why, ...left].join('\n'), code: INCOMPLETE };
 });
+
+/**
+ * Rejects if Redis can't be reached. Nothing is lost: the outbox holds every pending event, and the product fills the
+ * queue from it again.
+ */
+async function emptyRedisQueues(url: string): Promise<void> {
+  const connection = await connected(url);
+  setDefaultBackendFactory();
+  try {
+    for (const name of [OUTBOX_QUEUE, SCHEDULES_QUEUE]) {
+      const queue = new Queue(name, { connection });
+      await queue.obliterate({ force: true });
+      await queue.close();
+    }
+  } finally {
+    connection.disconnect();
+  }
+}
+
+/** Connects without retries, so that the command fails right away. */
+async function connected(url: string): Promise<Redis> {
+  const redis = new Redis(url, { lazyConnect: true, connectTimeout: CONNECT_TIMEOUT_MS, retryStrategy: () => null });
+  redis.on('error', () => undefined);
+  try {
+    await redis.connect();
+    return redis;
+  } catch {
+    redis.disconnect();
+    throw new StartupError('REDIS_URL cannot be reached: nothing was restored, because old jobs would remain there');
+  }
+}
 
 /** Whether people that were erased after the backup come back, and what happens with them. */
 async function erasuresSince(store: FileStore, createdAt: string): Promise<string> {
