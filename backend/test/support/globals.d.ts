@@ -1,4 +1,4 @@
-import type { EmbeddedPostgres } from '../../src/platform/database/embedded';
+import type { EmbeddedPostgres } from '../../src/platform/database/embedded/embedded-postgres';
 
 declare global {
   // Jest shares only the global object between setup and teardown.

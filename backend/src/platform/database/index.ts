@@ -12,7 +12,8 @@ export { connectionLimits, LONG_PAUSES, PersistentClient } from './persistent-cl
 export { DatabaseAddress } from './database-address';
 export { DatabaseUnavailable } from './open-database';
 export { type DomainEvent, type EventClass, type EventRecorder, EventRecorders } from './domain-events';
-export { DataDirInUse, startEmbeddedPostgres } from './embedded';
+export { DataDirInUse } from './embedded/data-dir-lock';
+export { startEmbeddedPostgres } from './embedded/embedded-postgres';
 export { BatchedInsert, violatedConstraint } from './batched-insert';
 export { migrate, type MigrationClass, MIGRATION_LOCK } from './migrate';
 export { Notifications, NOTICES_CONNECTION, PROCESS_LOCK } from './notifications';

@@ -3,15 +3,10 @@ import type { Client, Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../config';
-import {
-  clusterPassword,
-  DATABASE_USER,
-  DataDirInUse,
-  lockDataDir,
-  lockHolder,
-  readPostmaster,
-  startEmbeddedPostgres,
-} from './embedded';
+import { clusterPassword, DATABASE_USER } from './embedded/cluster';
+import { DataDirInUse, lockDataDir, lockHolder } from './embedded/data-dir-lock';
+import { startEmbeddedPostgres } from './embedded/embedded-postgres';
+import { readPostmaster } from './embedded/postmaster';
 import { PersistentClient } from './persistent-client';
 
 /**

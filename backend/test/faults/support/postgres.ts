@@ -2,7 +2,11 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { type EmbeddedPostgres, readPostmaster, startEmbeddedPostgres } from '../../../src/platform/database/embedded';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../../src/platform/database/embedded/embedded-postgres';
+import { readPostmaster } from '../../../src/platform/database/embedded/postmaster';
 import { freePort } from '../../support/free-port';
 
 /** A separate PostgreSQL with production durability that can be stopped and restarted at the same address. */
