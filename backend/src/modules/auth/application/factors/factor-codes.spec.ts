@@ -1,4 +1,4 @@
-import { appSetup, newAppSecret, stepOf } from './factor-codes';
+import { appSetup, newAppSecret, newRecoveryCodes, recoveryDigest, stepOf } from './factor-codes';
 
 /** The secret and a code of RFC 6238, appendix B, with six digits. */
 const secret = Buffer.from('12345678901234567890');
@@ -40,5 +40,24 @@ describe(appSetup.name, () => {
   it('has a new secret each time', () => {
     expect(newAppSecret()).toHaveLength(20);
     expect(newAppSecret()).not.toEqual(newAppSecret());
+  });
+});
+
+describe('recovery codes', () => {
+  it('are ten different ones in four groups, without characters that look alike', () => {
+    const codes = newRecoveryCodes();
+    expect(new Set(codes).size).toBe(10);
+    for (const code of codes) expect(code).toMatch(/^[A-HJ-NP-Z2-9]{4}(-[A-HJ-NP-Z2-9]{4}){3}$/);
+  });
+
+  it('can be typed with spaces, without hyphens, and in lower case', () => {
+    const [code = ''] = newRecoveryCodes();
+    const digest = recoveryDigest(code);
+    expect(digest).toHaveLength(32);
+    expect(recoveryDigest(` ${code.replaceAll('-', ' ').toLowerCase()} `)).toEqual(digest);
+  });
+
+  it.each(['', '123456', 'K7QX-2MPA-9RTB-HW4', 'K7QX-2MPA-9RTB-HW4CC'])("don't have the form of %p", (text) => {
+    expect(recoveryDigest(text)).toBeNull();
   });
 });
