@@ -95,16 +95,19 @@ describe('an erasure also finds', () => {
     expect(await entriesBy(person.username)).toBe(0);
   });
 
-  it('messages from each address that the person confirmed, unless somebody else has it by now', async () => {
-    const person = await aMovedPerson(server);
-    const other = await aSignedInPerson(server);
-    for (const email of [person.email, person.second, person.third]) await aMessageFrom(server, email);
-    await server.database.query(`INSERT INTO account_names (name, kind, user_id) VALUES ($1, 'email', $2)`, [
-      person.second,
-      other.id,
+  it('not messages and requests from a former address: somebody else may use it', async () => {
+    const { username, formerEmail, email } = await aMovedPerson(server);
+    for (const from of [formerEmail, email]) await aMessageFrom(server, from);
+    await server.database.query(
+      `INSERT INTO registrations (user_type, username, email, first_name, last_name, status, created_at)
+       VALUES ('prescriber', 'colleague-of-ana', $1, 'Eva', 'Roy', 'rejected', now())`,
+      [formerEmail],
+    );
+    await erase(username);
+    expect(await server.database.query('SELECT email FROM contact_submissions')).toEqual([{ email: formerEmail }]);
+    expect(await server.database.query(`SELECT email FROM registrations WHERE username = 'colleague-of-ana'`)).toEqual([
+      { email: formerEmail },
     ]);
-    await erase(person.username);
-    expect(await server.database.query('SELECT email FROM contact_submissions')).toEqual([{ email: person.second }]);
   });
 
   it('attempts that were only counted', async () => {

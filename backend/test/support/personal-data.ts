@@ -17,20 +17,19 @@ export async function aSignedInPerson(app: TestApp) {
   return { id: row!.id, username, email: `${username}@example.org`, token: await signIn(app, username), confirm };
 }
 
-/** A person with a third address. The first, of the request, and the second were confirmed, too. */
+/** A person who changed the address. The former one, of the request, was confirmed, too. */
 export async function aMovedPerson(app: TestApp) {
   const person = await aSignedInPerson(app);
-  const { id, email } = person;
-  const [second, third] = [`second-${email}`, `third-${email}`];
+  const { id, email: formerEmail } = person;
+  const email = `new-${formerEmail}`;
   await app.database.query('UPDATE registrations SET email_confirmed_at = now() WHERE account_id = $1', [id]);
-  await app.database.query('UPDATE users SET email = $2, email_confirmed_at = now() WHERE id = $1', [id, third]);
-  await app.database.query('UPDATE account_names SET name = $2 WHERE name = $1', [email, third]);
+  await app.database.query('UPDATE users SET email = $2, email_confirmed_at = now() WHERE id = $1', [id, email]);
+  await app.database.query('UPDATE account_names SET name = $2 WHERE name = $1', [formerEmail, email]);
   await app.database.query(
-    `INSERT INTO email_changes (user_id, previous_email, email, confirmed_at)
-     VALUES ($1, $2, $3, now()), ($1, $3, $4, now())`,
-    [id, email, second, third],
+    'INSERT INTO email_changes (user_id, previous_email, email, confirmed_at) VALUES ($1, $2, $3, now())',
+    [id, formerEmail, email],
   );
-  return { ...person, second, third };
+  return { ...person, formerEmail, email };
 }
 
 /** What the person with this token is given. */

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import type { EntityManager } from 'typeorm';
 import type { Tx } from '../database';
 
 /** The person whose data is collected. */
@@ -8,8 +7,8 @@ export interface DataSubject {
   readonly userId: number;
   readonly username: string;
   /**
-   * Addresses that are known to be the person's, also former ones. Applicants can type any address, so an unconfirmed one
-   * proves nothing about messages that were sent with it.
+   * The present address if it's known to be the person's. Applicants can type any address, so an unconfirmed one proves
+   * nothing about messages that were sent with it. Nor does a former one: somebody else may write from it.
    */
   readonly emails: readonly string[];
 }
@@ -32,14 +31,12 @@ export interface Traces {
 
 /** What one module holds about people. The platform finds it by `@PersonalDataDeclaration()`. */
 export interface PersonalDataPart {
-  /** Addresses that were confirmed for the account. */
-  addressesOf?(userId: number, manager: EntityManager): Promise<readonly string[]>;
   /** The person's requests for an account. */
   requestsOf?(person: DataSubject): Promise<readonly number[]>;
   collect(person: DataSubject, registrationIds: readonly number[]): Promise<readonly PersonalSection[]>;
   /**
    * Deletes what is about the person, or replaces it by the pseudonym where others still need the row. Here, `emails` has
-   * confirmed addresses only.
+   * a confirmed address only.
    */
   erase(person: DataSubject, pseudonym: string, tx: Tx): Promise<Traces>;
 }
@@ -51,13 +48,6 @@ export const PersonalDataDeclaration = DiscoveryService.createDecorator();
 @Injectable()
 export class PersonalData {
   constructor(private readonly discovery: DiscoveryService) {}
-
-  /** All addresses that were ever confirmed for the account. Somebody else may have one by now. */
-  async addressesOf(userId: number, manager: EntityManager): Promise<readonly string[]> {
-    const addresses: string[] = [];
-    for (const part of this.parts()) addresses.push(...((await part.addressesOf?.(userId, manager)) ?? []));
-    return [...new Set(addresses)];
-  }
 
   async collect(person: DataSubject): Promise<readonly PersonalSection[]> {
     const registrationIds: number[] = [];

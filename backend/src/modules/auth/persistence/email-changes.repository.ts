@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { Tx } from '../../../platform/database';
 import type { PersonalRecord } from '../../../platform/personal-data';
 
@@ -36,16 +36,6 @@ export class EmailChangesRepository {
        FROM email_changes WHERE user_id = $1 ORDER BY id DESC`,
       [userId],
     );
-  }
-
-  /** The present address and those of changes, if they were confirmed. */
-  async confirmedAddressesOf(userId: number, manager: EntityManager): Promise<readonly string[]> {
-    const rows: { email: string }[] = await manager.query(
-      `SELECT email FROM users WHERE id = $1 AND email_confirmed_at IS NOT NULL
-       UNION SELECT email FROM email_changes WHERE user_id = $1 AND confirmed_at IS NOT NULL`,
-      [userId],
-    );
-    return rows.map(({ email }) => email);
   }
 
   async find(id: number, manager = this.dataSource.manager): Promise<EmailChange | null> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Brackets, type EntityManager, In, IsNull, Not, Repository } from 'typeorm';
+import { Brackets, In, Repository } from 'typeorm';
 import type { Tx } from '../../../platform/database';
 import {
   type DataSubject,
@@ -33,11 +33,6 @@ export class RegistrationData implements PersonalDataPart {
     private readonly links: OneTimeLinks,
     private readonly clock: Clock,
   ) {}
-
-  async addressesOf(userId: number, manager: EntityManager): Promise<readonly string[]> {
-    const confirmed = await manager.findBy(Registration, { accountId: userId, emailConfirmedAt: Not(IsNull()) });
-    return confirmed.map(({ email }) => email);
-  }
 
   async requestsOf(person: DataSubject): Promise<readonly number[]> {
     return (await this.registrationsOf(person)).map(({ id }) => id);

@@ -39,7 +39,10 @@ function ExportDialog({ account, onClose, onErase }: PersonalDataDialogProps & {
       open
       onOpenChange={onClose}
       title={`Personal data of ${fullName(account)}`}
-      description="Everything we hold about this person: account, sign-ins, requests, documents opened, messages, and audit trail entries. The export is recorded."
+      description={
+        'Everything we hold about this person: account, sign-ins, requests, documents opened, messages, and audit trail entries. ' +
+        'Messages from a former address aren’t found. The export is recorded.'
+      }
     >
       <Stack>
         <FormError message={failed ?? null} />
@@ -73,8 +76,9 @@ function EraseDialog({ account, onClose }: PersonalDataDialogProps) {
       {...saving}
       title={`Erase ${fullName(account)}`}
       description={
-        'This can’t be undone. The account, its sign-ins, its request, and messages sent with its confirmed addresses are ' +
-        'erased. The audit trail keeps what happened, under a pseudonym. The person is signed out and can’t sign in again.'
+        'This can’t be undone. The account, its sign-ins, its request, and messages sent with its confirmed address are ' +
+        'erased. Messages from a former address aren’t found: delete them by hand. ' +
+        'The audit trail keeps what happened, under a pseudonym. The person is signed out and can’t sign in again.'
       }
       isDirty={isDirty}
       submitLabel="Erase person"

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { roleLabels, roleOf, staffRoleNames } from '@pharmacy/contracts';
-import type { EntityManager } from 'typeorm';
 import type { Tx } from '../../../../platform/database';
 import {
   type DataSubject,
@@ -35,10 +34,6 @@ export class AccountData implements PersonalDataPart {
     private readonly passkeys: PasskeysRepository,
     private readonly factors: SecondFactorsRepository,
   ) {}
-
-  addressesOf(userId: number, manager: EntityManager): Promise<readonly string[]> {
-    return this.emailChanges.confirmedAddressesOf(userId, manager);
-  }
 
   async collect({ userId }: DataSubject): Promise<readonly PersonalSection[]> {
     const account = await this.accounts.find(userId);

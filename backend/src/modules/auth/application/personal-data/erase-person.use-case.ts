@@ -82,7 +82,7 @@ export class ErasePerson {
     const { id: userId, username, email } = account;
     // After an undone approval, the names belong to the request, and so does what is found by them.
     const own = (names: readonly string[]) => this.accountNames.withoutOthers(names, userId, tx.manager);
-    const emails = await own(await this.personalData.addressesOf(userId, tx.manager));
+    const emails = account.emailConfirmedAt ? await own([email]) : [];
     // First, because the modules' tables let go of their records for an erased account only.
     account.erase(pseudonym, erasedEmail(pseudonym), erasedAt);
     await this.accounts.save(account, tx);

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedInUser } from '../../../../platform/access';
 import { AuditTrail } from '../../../../platform/audit';
-import { Transaction } from '../../../../platform/database';
-import { PersonalData, type PersonalSection } from '../../../../platform/personal-data';
+import { type DataSubject, PersonalData, type PersonalSection } from '../../../../platform/personal-data';
 import { Clock } from '../../../../platform/time';
+import type { Account } from '../../domain/account';
 import { NoSuchAccount } from '../../domain/auth.errors';
-import { AccountNamesRepository } from '../../persistence/account-names.repository';
 import { AccountsRepository } from '../../persistence/accounts.repository';
 
 export const ACCOUNT_EXPORTED = 'account.exported';
@@ -20,9 +19,7 @@ export interface PersonExport {
 @Injectable()
 export class ExportPerson {
   constructor(
-    private readonly transaction: Transaction,
     private readonly accounts: AccountsRepository,
-    private readonly accountNames: AccountNamesRepository,
     private readonly personalData: PersonalData,
     private readonly trail: AuditTrail,
     private readonly clock: Clock,
@@ -32,17 +29,16 @@ export class ExportPerson {
   async export(id: number, reader: SignedInUser): Promise<PersonExport> {
     const account = await this.accounts.find(id);
     if (!account || account.erasedAt) throw new NoSuchAccount();
-    const { username, email } = account;
+    const { username } = account;
     await this.trail.record({ action: ACCOUNT_EXPORTED, subject: { type: 'user', id, label: username } });
-    const emails = await this.addressesOf(id, reader.id === id ? [] : [email]);
-    const sections = await this.personalData.collect({ userId: id, username, emails });
+    const sections = await this.personalData.collect(subjectOf(account, reader));
     return { username, exportedAt: this.clock.now(), sections };
   }
-
-  /** An owner may see what was sent with an address that isn't confirmed; the person could have typed any address. */
-  private async addressesOf(id: number, unconfirmed: readonly string[]): Promise<readonly string[]> {
-    const { manager } = this.transaction;
-    const addresses = [...(await this.personalData.addressesOf(id, manager)), ...unconfirmed];
-    return this.accountNames.withoutOthers([...new Set(addresses)], id, manager);
-  }
 }
+
+/** An owner may see what was sent with an address that isn't confirmed; the person could have typed any address. */
+const subjectOf = (account: Account, reader: SignedInUser): DataSubject => ({
+  userId: account.id,
+  username: account.username,
+  emails: account.emailConfirmedAt || reader.id !== account.id ? [account.email] : [],
+});
