@@ -7,16 +7,26 @@ const FREE_TEXTS =
 /** What no username and no address has. */
 const BETWEEN_WORDS = '[:space:],:;"()<>';
 
-/** Whether an entry is about the person. Counted attempts have a colon after the name. */
+/** The first word of a label. Counted attempts have a colon after the name. */
+const nameIn = (entry: string) => `rtrim(split_part(${entry}.subject_label, ' ', 1), ':')`;
+
+/** Whether an entry is about the person. An account that still exists is told by its number: others may have had its name. */
 const isAbout = (entry: string) => `(
   (${entry}.subject_type IN ('user', 'account') AND ${entry}.subject_id = person)
   OR (${entry}.subject_type = 'registration' AND ${entry}.subject_id = ANY(registrations))
-  OR (${entry}.subject_type IN ('account', 'password-request', 'invitation')
-    AND rtrim(split_part(lower(${entry}.subject_label), ' ', 1), ':') = ANY(names)))`;
+  OR (cardinality(names) > 0 AND ${entry}.subject_type IN ('account', 'password-request', 'invitation')
+    AND lower(${nameIn(entry)}) = ANY(names)
+    AND (${entry}.subject_type <> 'account' OR ${entry}.subject_id IS NULL
+      OR NOT EXISTS (SELECT FROM public.users u WHERE u.id = ${entry}.subject_id))))`;
+
+/** The parts of an export's filters. Their names, and an action, are parts that name nobody. */
+const filtersOf = (entry: string) => `regexp_matches(${entry}.subject_label,
+  '^all entries$|(?:^|, )(?:action: [^,]*|(?:actor|subject|from|to|q): )|[${BETWEEN_WORDS}]+|[^${BETWEEN_WORDS}]+', 'g')`;
 
 /**
  * Redacts the next `most` entries that name a person, beyond the entry `beyond`, and returns the last one; null for none.
- * In parts, because no statement of the running product may take long. `names` are in lower case. The default is for processes of
+ * In parts, because no statement of the running product may take long. Locked, because two redactions of one entry would each
+ * write back what the other one removes. `names` are in lower case. The default is for processes of
  * the version before, which don't know of messages. Only a plan for these values uses the indexes, and looks names up in a hash table.
  */
 const REDACT = `
@@ -28,16 +38,15 @@ const REDACT = `
     before public.audit_entries;
     after public.audit_entries;
     seal bytea;
-    name text;
     rest text;
   BEGIN
     PERFORM set_config('audit.redacting', 'on', true);
     FOR before IN SELECT * FROM public.audit_entries e
       WHERE e.id > beyond AND (e.actor_id = person OR ${isAbout('e')}
         OR (e.subject_type = 'message' AND e.subject_id = ANY(messages) AND e.actor_id IS NULL)
-        OR (e.subject_type = 'audit' AND EXISTS (
-          SELECT FROM regexp_split_to_table(lower(e.subject_label), '[${BETWEEN_WORDS}]+') word WHERE word = ANY(names))))
-      ORDER BY e.id LIMIT most
+        OR (cardinality(names) > 0 AND e.subject_type = 'audit' AND EXISTS (
+          SELECT FROM ${filtersOf('e')} part WHERE lower(part[1]) = ANY(names))))
+      ORDER BY e.id LIMIT most FOR UPDATE
     LOOP
       last := before.id;
       SELECT s.hash INTO seal FROM public.audit_seals s WHERE s.entry_id = before.id;
@@ -47,17 +56,15 @@ const REDACT = `
       IF before.actor_id IS NULL OR before.actor_id = person THEN after.address := NULL; END IF;
       IF before.actor_id = person THEN after.actor_username := pseudonym; END IF;
       IF ${isAbout('before')} THEN
-        SELECT n INTO name FROM unnest(names) n
-          WHERE lower(left(before.subject_label, length(n))) = n ORDER BY length(n) DESC LIMIT 1;
         -- What people typed can name the person, too.
-        rest := CASE WHEN before.action ~ '${FREE_TEXTS}' THEN '' ELSE substr(before.subject_label, length(name) + 1) END;
-        after.subject_label := pseudonym || coalesce(rest, '');
+        rest := CASE WHEN before.action ~ '${FREE_TEXTS}' THEN ''
+          ELSE substr(before.subject_label, length(${nameIn('before')}) + 1) END;
+        after.subject_label := pseudonym || rest;
       ELSIF before.subject_type = 'audit' THEN
         -- The filters of an export of the trail.
         after.subject_label := (
-          SELECT string_agg(CASE WHEN lower(word[1]) = ANY(names) THEN pseudonym ELSE word[1] END, '' ORDER BY place)
-          FROM regexp_matches(before.subject_label, '[${BETWEEN_WORDS}]+|[^${BETWEEN_WORDS}]+', 'g')
-            WITH ORDINALITY AS found (word, place));
+          SELECT string_agg(CASE WHEN lower(part[1]) = ANY(names) THEN pseudonym ELSE part[1] END, '' ORDER BY place)
+          FROM ${filtersOf('before')} WITH ORDINALITY AS found (part, place));
       END IF;
       UPDATE public.audit_entries e SET actor_username = after.actor_username, subject_label = after.subject_label,
         address = after.address, request_id = NULL WHERE e.id = before.id;

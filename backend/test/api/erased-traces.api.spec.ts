@@ -1,5 +1,7 @@
+import type { ClientBase } from 'pg';
 import { DeniedAttempts, verifyTrail } from '../../src/platform/audit';
 import { textsOf, withClient } from '../support/database-contents';
+import { eventually } from '../support/eventually';
 import { type MailPeer, startMailPeer } from '../support/mail-peer';
 import { mailOf, outboxEmpty, tokenIn } from '../support/mailed-links';
 import { anAccount, callerOf, signIn, signInAdministrator } from '../support/people';
@@ -110,6 +112,26 @@ describe('an erasure also finds', () => {
     ]);
   });
 
+  it('not entries about another account that had one of the names', async () => {
+    const [person, other] = [await aSignedInPerson(server), await aSignedInPerson(server)];
+    const attempt = (id: number | null, label: string) =>
+      server.database.query(
+        `INSERT INTO audit_entries (action, subject_type, subject_id, subject_label, request_id)
+         VALUES ('password.rejected', 'account', $1, $2, gen_random_uuid())`,
+        [id, label],
+      );
+    for (const id of [other.id, person.id, null, 2_000_000_000]) await attempt(id, person.username);
+    await erase(person.username);
+    expect(
+      await server.database.query(
+        `SELECT subject_id AS id FROM audit_entries
+         WHERE action = 'password.rejected' AND subject_label = $1 AND request_id IS NOT NULL`,
+        [person.username],
+      ),
+    ).toEqual([{ id: other.id }]);
+    expect(await trailProblem()).toBeNull();
+  });
+
   it('attempts that were only counted', async () => {
     const attempts = server.app.get(DeniedAttempts);
     await attempts.writeSummaries();
@@ -129,12 +151,18 @@ describe('an erasure also finds', () => {
   });
 
   it('the name among the filters of an export of the trail, but no name that only contains it', async () => {
-    await anAccount(server, 'ellis', 'prescriber', owner);
-    for (const filters of ['actor=Ellis&action=session', 'actor=jordan.ellis', 'q=saw%20ellis,%20ellis2'])
+    const people = ['ellis', 'actor', 'session', 'entries'];
+    for (const username of people) await anAccount(server, username, 'prescriber', owner);
+    for (const filters of ['', 'actor=Ellis&action=session&q=actor', 'actor=jordan.ellis', 'q=saw%20ellis:%20ellis2'])
       await callerOf(server, owner).get(`/api/admin/audit/export?${filters}`).expect(200);
-    await erase('ellis');
-    const labels = (await labelsOf('audit.exported')).map((label) => label.replace(/erased-[0-9a-f]{12}/, 'erased'));
-    expect(labels).toEqual(['actor: erased, action: session', 'actor: jordan.ellis', 'q: saw erased, ellis2']);
+    for (const username of people) await erase(username);
+    const labels = (await labelsOf('audit.exported')).map((label) => label.replace(/erased-[0-9a-f]{12}/g, 'erased'));
+    expect(labels).toEqual([
+      'all entries',
+      'actor: erased, action: session, q: erased',
+      'actor: jordan.ellis',
+      'q: saw erased: ellis2',
+    ]);
     expect(await trailProblem()).toBeNull();
   });
 
@@ -151,5 +179,33 @@ describe('an erasure also finds', () => {
     expect(await mentions('203.0.113.78')).toEqual([]);
     expect((await labelsOf('contact.received')).at(-1)).toMatch(/^Message \d+$/);
     expect(await trailProblem()).toBeNull();
+  });
+
+  it('what two erasures at once redact in the same entry', async () => {
+    const [actor, subject] = [await aSignedInPerson(server), await aSignedInPerson(server)];
+    await server.database.query(
+      `INSERT INTO audit_entries (actor_id, actor_username, action, subject_type, subject_id, subject_label)
+       VALUES ($1, $2, 'account.exported', 'user', $3, $4)`,
+      [actor.id, actor.username, subject.id, subject.username],
+    );
+    const redact = (client: ClientBase, id: number, username: string) =>
+      client.query(`SELECT audit_redact($1, $2, '{}', $3, 0, 1000)`, [id, [username], `gone-${username}`]);
+    await withClient(server.database.url, async (first) => {
+      await first.query('BEGIN');
+      await redact(first, actor.id, actor.username);
+      const second = withClient(server.database.url, (client) => redact(client, subject.id, subject.username));
+      await eventually(async () => {
+        const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+        return (await server.database.query<unknown[]>(waiting)).length > 0;
+      });
+      await first.query('COMMIT');
+      await second;
+    });
+    const rows = await server.database.query(
+      `SELECT actor_username AS by, subject_label AS about FROM audit_entries
+       WHERE action = 'account.exported' AND actor_id = $1`,
+      [actor.id],
+    );
+    expect(rows).toEqual([{ by: `gone-${actor.username}`, about: `gone-${subject.username}` }]);
   });
 });

@@ -160,12 +160,21 @@ describe('the personal data of a person', () => {
     it('has attempts at the own name that were only counted', async () => {
       const person = await aPerson();
       await person.confirm();
-      const label = `${person.email}: 2 more times from 1 network, between 10:00:00 and 10:01:00 UTC`;
+      const counted = '2 more times from 1 network, between 10:00:00 and 10:01:00 UTC';
+      const labels = [person.username, person.email].map((name) => `${name}: ${counted}`);
+      const other = await aPerson();
       await server.database.query(
-        `INSERT INTO audit_entries (action, subject_type, subject_label) VALUES ('invitation.summary', 'invitation', $1)`,
-        [label],
+        `INSERT INTO audit_entries (action, subject_type, subject_id, subject_label)
+         SELECT 'sign-in.failed.summary', 'account', id, label FROM unnest($1::int[], $2::text[]) AS entry (id, label)`,
+        [
+          [null, null, other.id],
+          [...labels, `${person.username} as of another account`],
+        ],
       );
-      expect(recordsOf(await own(person.token), 'Entries').map(({ target }) => target)).toContain(label);
+      const targets = recordsOf(await own(person.token), 'Entries')
+        .filter(({ action }) => action === 'sign-in.failed.summary')
+        .map(({ target }) => target);
+      expect(targets.sort()).toEqual(labels.sort());
     });
 
     it('has messages from the present address only: somebody else may use a former one', async () => {

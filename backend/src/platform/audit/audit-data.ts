@@ -21,7 +21,7 @@ const ENTRIES = `
   FROM audit_entries, LATERAL (SELECT coalesce(actor_id = $1, false) AS own,
     coalesce(subject_type IN ('user', 'account') AND subject_id = $1, false) OR
     coalesce(subject_type = 'registration' AND subject_id = ANY($2), false) OR
-    coalesce(subject_type IN ('password-request', 'invitation')
+    coalesce((subject_type IN ('password-request', 'invitation') OR subject_type = 'account' AND subject_id IS NULL)
       AND rtrim(split_part(lower(subject_label), ' ', 1), ':') = ANY($3), false) AS about
   ) AS relation
   WHERE own OR about ORDER BY id DESC`;
@@ -36,14 +36,14 @@ export class AuditData implements PersonalDataPart {
   ) {}
 
   async collect(
-    { userId, emails }: DataSubject,
+    { userId, username, emails }: DataSubject,
     registrationIds: readonly number[],
   ): Promise<readonly PersonalSection[]> {
-    const addresses = emails.map((email) => email.toLowerCase());
+    const names = [username, ...emails].map((name) => name.toLowerCase());
     const records: PersonalSection['records'] = await this.dataSource.query(ENTRIES, [
       userId,
       registrationIds,
-      addresses,
+      names,
       PEOPLE,
     ]);
     return [{ title: 'Entries of the audit trail', records }];
