@@ -75,7 +75,10 @@ export async function importRegistry(options: RegistryImport): Promise<ImportedR
   if (rows === 0) throw new RegistryFileRejected(`${file.name} has a first line, but no records. Download it again`);
   const { title } = format;
   const currentRows = await snapshots.currentRows();
-  if (rows < currentRows * FULL_SHARE && !mayShrink) throw new TooFewRecords(file.name, rows, title, currentRows);
+  if (rows < currentRows * FULL_SHARE && !mayShrink) {
+    await snapshots.discard(snapshot.id);
+    throw new TooFewRecords(file.name, rows, title, currentRows);
+  }
   const alerts = await snapshots.complete(
     snapshot.id,
     new RegistryImported({ id: snapshot.id, title, fileName: file.name, rowCount: rows }),
