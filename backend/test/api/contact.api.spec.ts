@@ -1,4 +1,6 @@
 import { contactMessages as messages, type ContactMessage, type ContactSubmissionView } from '@pharmacy/contracts';
+import { verifyTrail } from '../../src/platform/audit';
+import { withClient } from '../support/database-contents';
 import { connectLive, type LiveClient } from '../support/live-client';
 import { anAccount, signIn, signInAdministrator } from '../support/people';
 import { startTestApp, type TestApp } from '../support/test-app';
@@ -172,6 +174,24 @@ describe('contact', () => {
       expect((await patch(id, { read: true }).expect(404)).body.message).toBe('There is no such message');
       expect((await list()).body).toEqual([]);
       await server.http.delete('/api/contact/submissions/x').auth(admin, { type: 'bearer' }).expect(400);
+    });
+
+    it('deletes where a visitor sent the message from, in the name of who deletes it', async () => {
+      const id = await sent();
+      const addressOf = async (message: number) =>
+        server.database.query(
+          `SELECT address FROM audit_entries WHERE action = 'contact.received' AND subject_id = $1`,
+          [message],
+        );
+      expect(await addressOf(id)).toEqual([{ address: expect.any(String) as string }]);
+      await remove(id).expect(204);
+      expect(await addressOf(id)).toEqual([{ address: null }]);
+      expect(
+        await server.database.query(
+          `SELECT actor_username AS by FROM audit_entries WHERE action = 'retention.redacted' ORDER BY id DESC LIMIT 1`,
+        ),
+      ).toEqual([{ by: server.config.adminUsername }]);
+      expect(await withClient(server.database.url, async (client) => (await verifyTrail(client)).problem)).toBeNull();
     });
 
     it('leaves an audit trail that reveals nothing of the message', async () => {

@@ -24,7 +24,11 @@ const wordsOfSections: Readonly<Record<string, readonly string[]>> = {
   ],
   'Favorite documents': ['favorites'],
   'Matches with the exclusion list': ['each match with that list'],
-  'Messages sent with the contact form': ['your message, your contact details'],
+  'Messages sent with the contact form': [
+    'your message, your contact details',
+    'We also record when you wrote, with your internet address. We remove that address together with the message',
+    'What you wrote to us from another email address, such as a former one, isn’t found',
+  ],
   'Notes of the staff about these requests': ['our own notes about your request'],
   'Questions about these requests, and what was added': ['our questions to you and your answers'],
   'Recalls of these documents': ['in a recall', 'destroyed a recalled one'],

@@ -18,7 +18,7 @@ export interface AuditRecord {
 export const ERASURE_ACTION = 'account.erased';
 
 /** The action of the entry that records the redaction of entries about deleted requests and messages. Its label is like that of an erasure. */
-export const EXPIRY_ACTION = 'retention.redacted';
+export const DELETION_ACTION = 'retention.redacted';
 
 /** Whose entries are redacted, and what stands for the person from then on. */
 export interface Redaction extends Traces {
@@ -114,13 +114,13 @@ export class AuditTrail {
     return { entries, summary: `${pseudonym} (entries: ${entries}, digest: ${digest})` };
   }
 
-  /** Redacts entries about what was deleted because its time was over, and records that. */
-  async redactExpired(traces: Traces, manager: EntityManager): Promise<void> {
+  /** Redacts entries about what was deleted, because its time was over or by the signed-in user, and records that. */
+  async redactDeleted(traces: Traces, manager: EntityManager): Promise<void> {
     const pseudonym = `deleted-${randomBytes(6).toString('hex')}`;
     const { entries, summary } = await this.redact({ ...traces, userId: null, pseudonym }, manager);
     if (entries === 0) return;
     const subject = { type: 'retention', id: null, label: summary };
-    await this.record({ action: EXPIRY_ACTION, subject, actor: null }, manager);
+    await this.record({ action: DELETION_ACTION, subject }, manager);
   }
 
   private async recordEvents(events: readonly DomainEvent[], manager: EntityManager): Promise<void> {

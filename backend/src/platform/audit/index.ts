@@ -10,7 +10,7 @@ import { DeniedAttempts } from './denied-attempts';
 import { AuditController } from './http/audit.controller';
 import { AuditAnchor } from './trail-integrity';
 
-export { Audit, AuditTrail, ERASURE_ACTION, EXPIRY_ACTION, type AuditRecord } from './audit-trail';
+export { Audit, AuditTrail, ERASURE_ACTION, DELETION_ACTION, type AuditRecord } from './audit-trail';
 export { DeniedAttempts } from './denied-attempts';
 export { type TrailReport, verifyTrail } from './trail-integrity';
 

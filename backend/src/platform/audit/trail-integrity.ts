@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg';
 import { DataSource } from 'typeorm';
 import { Schedules } from '../queue';
 import { DAY_MS } from '../time';
-import { ERASURE_ACTION, EXPIRY_ACTION } from './audit-trail';
+import { ERASURE_ACTION, DELETION_ACTION } from './audit-trail';
 
 /** A seal with the current values of its entry, in hashing order; `values` is null if the entry is gone. */
 interface Sealed {
@@ -42,7 +42,7 @@ const UNRECORDED = `
   SELECT min(entry) AS entry FROM (
     SELECT min(entry_id) AS entry, pseudonym, encode(sha256(string_agg(hash, '' ORDER BY entry_id)), 'hex') AS digest
     FROM audit_redactions GROUP BY pseudonym) erasure
-  WHERE NOT EXISTS (SELECT FROM audit_entries e WHERE e.action IN ('${ERASURE_ACTION}', '${EXPIRY_ACTION}')
+  WHERE NOT EXISTS (SELECT FROM audit_entries e WHERE e.action IN ('${ERASURE_ACTION}', '${DELETION_ACTION}')
     AND strpos(e.subject_label, erasure.pseudonym) = 1 AND strpos(e.subject_label, erasure.digest) > 0)`;
 const COUNTED = `SELECT coalesce(sum(amount), 0)::int AS entries FROM tallies WHERE list = 'audit_entries'`;
 

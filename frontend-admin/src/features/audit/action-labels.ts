@@ -80,7 +80,7 @@ const words: Readonly<Record<string, string>> = {
   'registration.noted': 'Note added to a registration',
   'registration.unassigned': 'Registration unassigned',
   'retention.carried-out': 'Deleted at the end of its retention period',
-  'retention.redacted': 'Applicants of deleted requests replaced by a pseudonym',
+  'retention.redacted': 'Entries about deleted requests or messages redacted',
   'retention.started': 'Deletion of due data started',
   'recovery-code.used': 'Signed in with a recovery code',
   'recovery-codes.made': 'Recovery codes created',

@@ -15,7 +15,8 @@ export const privacyTexts = {
       '<p>Our server’s log can record your internet address, the pages that you open, and that you wrote to us, but not your message. ' +
       'To limit abuse, we count requests by internet address.</p>' +
       '<p>When you write to us from the contact page, we keep your message, your contact details, our answers, and our notes about it. ' +
-      'We delete them two years after the last answer or note, unless we delete them earlier.</p>' +
+      'We delete them two years after the last answer or note, unless we delete them earlier. ' +
+      'We also record when you wrote, with your internet address. We remove that address together with the message, unless you were signed in.</p>' +
       '<p>In your browser’s storage, we remember which announcement you closed, and while the tab is open, how far you scrolled.</p>',
   },
   privacy_accounts_title: 'If you have an account',
@@ -59,7 +60,8 @@ export const privacyTexts = {
   privacy_rights_content: {
     html:
       '<p>If you have an account, you can download what we have about you under Your account, and correct your details there. ' +
-      'You can ask us to erase your account. We then delete your name and your contact details, and put a random name in the records that we have to keep.</p>' +
+      'You can ask us to erase your account. We then delete your name and your contact details, and put a random name in the records that we have to keep. ' +
+      'What you wrote to us from another email address, such as a former one, isn’t found in this way: ask us about it.</p>' +
       '<p>Anyone can ask what information we have about them, ask us to correct it, and file a complaint without retaliation: with us, ' +
       'or with the Office for Civil Rights of the U.S. Department of Health and Human Services.</p>',
   },

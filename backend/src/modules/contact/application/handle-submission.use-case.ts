@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AuditTrail } from '../../../platform/audit';
 import { type DomainEvent, Transaction } from '../../../platform/database';
 import { MailLedger } from '../../../platform/mail';
 import { Clock } from '../../../platform/time';
@@ -39,6 +40,7 @@ export class HandleSubmission {
     private readonly entries: ContactEntriesRepository,
     private readonly accounts: AccountsQueries,
     private readonly mails: MailLedger,
+    private readonly trail: AuditTrail,
     private readonly clock: Clock,
   ) {}
 
@@ -57,7 +59,7 @@ export class HandleSubmission {
     return this.change(id, (submission) => submission.assign(assigneeId));
   }
 
-  /** Deletes the thread too. An answer that is still waiting isn't sent. */
+  /** Deletes the thread too, and where a visitor sent the message from. An answer that is still waiting isn't sent. */
   delete(id: number): Promise<void> {
     return this.transaction.run(async (tx) => {
       const submission = await this.submissions.lock(id, tx);
@@ -65,6 +67,7 @@ export class HandleSubmission {
       tx.publish(submission.deleted());
       await this.mails.forget(entries.map(answerMailOf), tx.manager);
       await this.submissions.remove(submission, tx);
+      await this.trail.redactDeleted({ messageIds: [id] }, tx.manager);
     });
   }
 

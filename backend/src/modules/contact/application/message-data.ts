@@ -79,7 +79,7 @@ export class ExpiredMessages implements RetentionPart {
       name: 'messages',
       title: 'Contact messages',
       about:
-        'From the message or the last entry of its thread. Answers and notes are deleted with it, and in the audit trail the sender’s network address.',
+        'From the message or the last entry of its thread. Answers and notes are deleted with it, and so is a visitor’s network address in the audit trail.',
       count: (before) => this.submissions.countOld(before),
       remove: (before, limit, tx) => this.remove(before, limit, tx),
     },
@@ -98,7 +98,7 @@ export class ExpiredMessages implements RetentionPart {
     if (first === undefined) return 0;
     await this.mails.forget(answers.map(answerMailOf), tx.manager);
     await this.submissions.removeAll(ids, tx);
-    await this.trail.redactExpired({ messageIds: ids }, tx.manager);
+    await this.trail.redactDeleted({ messageIds: ids }, tx.manager);
     tx.publish(new MessagesExpired(first));
     return ids.length;
   }

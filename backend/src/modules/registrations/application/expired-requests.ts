@@ -60,6 +60,6 @@ export class ExpiredRequests implements RetentionPart {
       requests.flatMap(({ username, email }) => [username, email]),
       tx,
     );
-    await this.trail.redactExpired({ names, registrationIds: requests.map(({ id }) => id) }, tx.manager);
+    await this.trail.redactDeleted({ names, registrationIds: requests.map(({ id }) => id) }, tx.manager);
   }
 }
