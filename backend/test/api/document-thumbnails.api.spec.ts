@@ -1,7 +1,7 @@
 import type { DocumentView, NewDocument, SignInResponse } from '@pharmacy/contracts';
 import sharp from 'sharp';
 import { ThumbnailRenderer } from '../../src/modules/documents/application/thumbnails/make-thumbnails.use-case';
-import { SandboxStopped } from '../../src/platform/sandbox';
+import { SandboxStopped, SandboxTerminated } from '../../src/platform/sandbox';
 import { FileStore, FileStoreUnavailable } from '../../src/platform/storage';
 import { aBreakOff, aDocument, anUpload, workOffAll } from '../support/documents';
 import { fileBytes } from '../support/file-bytes';
@@ -155,6 +155,16 @@ describe('thumbnails of documents', () => {
       jest.spyOn(server.app.get(ThumbnailRenderer), 'render').mockRejectedValueOnce(new SandboxStopped());
       await make();
       expect(await stateOf(id)).toEqual({ attempts: 0, isFinished: false });
+      await server.database.query('UPDATE document_thumbnails SET tried_at = NULL WHERE document_id = $1', [id]);
+      await make();
+      expect(await isListed(id)).toBe(true);
+    });
+
+    it('later, if a signal from outside ends the process, and counts the attempt', async () => {
+      const { id } = await add(colored(1, 0, 0));
+      jest.spyOn(server.app.get(ThumbnailRenderer), 'render').mockRejectedValueOnce(new SandboxTerminated());
+      await make();
+      expect(await stateOf(id)).toEqual({ attempts: 1, isFinished: false });
       await server.database.query('UPDATE document_thumbnails SET tried_at = NULL WHERE document_id = $1', [id]);
       await make();
       expect(await isListed(id)).toBe(true);

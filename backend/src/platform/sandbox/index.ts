@@ -1,3 +1,9 @@
 /** Runs programs on untrusted files, each in an isolated process. */
-export { permissionFlag, type ProgramLimits, residentMemoryMb } from './sandbox-process';
-export { SandboxedProgram, SandboxStopped } from './sandboxed-program';
+export {
+  permissionFlag,
+  type ProgramLimits,
+  residentMemoryMb,
+  SandboxStopped,
+  SandboxTerminated,
+} from './sandbox-process';
+export { SandboxedProgram } from './sandboxed-program';

@@ -27,6 +27,12 @@ interface ProcessLimits extends ProgramLimits {
   readonly maxReplyBytes: number;
 }
 
+/** The program didn't run to its end: the server stops, the system can't start a process, or a signal ended it. */
+export class SandboxStopped extends Error {}
+
+/** A signal from outside ended the program: with the whole server, or because its input made it use too much memory. */
+export class SandboxTerminated extends SandboxStopped {}
+
 /** One run of a program: a process without an environment that is ended as soon as it exceeds a limit. */
 export class SandboxProcess {
   private readonly child: ChildProcessByStdio<Writable, Readable, null>;
@@ -41,10 +47,12 @@ export class SandboxProcess {
   ) {
     this.child = spawn(process.execPath, command, { env: {}, stdio: ['pipe', 'pipe', 'ignore'], windowsHide: true });
     this.exited = new Promise((resolve, reject) => {
-      this.child.once('error', reject).once('close', (_code, signal) => {
-        if (signal && STOP_SIGNALS.has(signal)) reject(new Error(`It got ${signal}`));
-        else resolve();
-      });
+      this.child
+        .once('error', (cause) => reject(new SandboxStopped('The program could not be started', { cause })))
+        .once('close', (_code, signal) => {
+          if (signal && STOP_SIGNALS.has(signal)) reject(new SandboxTerminated(`The program got ${signal}`));
+          else resolve();
+        });
     });
     this.child.once('spawn', () => this.lowerPriority());
     // A process that ends early closes its input.
@@ -53,7 +61,7 @@ export class SandboxProcess {
     this.timers = [setTimeout(() => this.end(), limits.timeoutMs), setInterval(() => this.check(), CHECK_MS).unref()];
   }
 
-  /** Call it once. Resolves to the reply as far as it came. Rejects if the process can't be started, or is stopped from outside. */
+  /** Call it once. Resolves to the reply as far as it came. Rejects with `SandboxStopped` if the process can't be started, or gets a signal. */
   async read(input: Buffer): Promise<Buffer> {
     this.child.stdin.end(input);
     await this.exited;

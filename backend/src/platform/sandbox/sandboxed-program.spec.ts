@@ -1,7 +1,8 @@
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { SandboxedProgram, SandboxStopped } from './sandboxed-program';
+import { SandboxTerminated } from './sandbox-process';
+import { SandboxedProgram } from './sandboxed-program';
 
 const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'pharmacy-sandbox-')));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -26,7 +27,7 @@ describe(SandboxedProgram.name, () => {
   it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     'has not run to its end if %s ends it, as when the whole server is stopped',
     async (signal) => {
-      await expect(runUntil(signal)).rejects.toThrow(SandboxStopped);
+      await expect(runUntil(signal)).rejects.toThrow(SandboxTerminated);
     },
   );
 

@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
-import { permissionFlag, type ProgramLimits, SandboxProcess } from './sandbox-process';
+import { permissionFlag, type ProgramLimits, SandboxProcess, SandboxStopped } from './sandbox-process';
 
 /** The folder of the built files, also for tests that run from the sources: the process has no compiler. */
 const BUILT = path.resolve(__dirname, '../../../dist');
@@ -16,9 +16,6 @@ export interface ProgramOptions {
   readonly maxReplyBytes: number;
 }
 
-/** The program didn't run to its end, and its input wasn't at fault: the server stops, or the system can't start a process. */
-export class SandboxStopped extends Error {}
-
 /**
  * A program that reads its input from a stream and writes a reply. Each run is a process of lower priority, without access to
  * files, other processes, or secrets. Whatever an input does to it, only that process ends.
@@ -31,7 +28,7 @@ export class SandboxedProgram {
 
   /**
    * What the program writes to its output until it ends, or until it's ended because it exceeds a limit. Rejects with
-   * `SandboxStopped` after `stop`, if no process can be started, and if the process is stopped together with the server.
+   * `SandboxStopped` after `stop`, if no process can be started, and, as `SandboxTerminated`, if the process gets a signal from outside.
    */
   async run(task: string, input: Buffer, limits: ProgramLimits): Promise<Buffer> {
     if (this.isStopped) throw new SandboxStopped();
@@ -39,9 +36,7 @@ export class SandboxedProgram {
     const running = new SandboxProcess([...this.flags(), task], { ...limits, maxReplyBytes });
     this.running.add(running);
     try {
-      const reply = await running.read(input).catch((cause: unknown) => {
-        throw new SandboxStopped('The program could not be started, or was stopped', { cause });
-      });
+      const reply = await running.read(input);
       if (this.isStopped) throw new SandboxStopped();
       return reply;
     } finally {

@@ -1,4 +1,4 @@
-import { SandboxStopped } from '../../../platform/sandbox';
+import { SandboxStopped, SandboxTerminated } from '../../../platform/sandbox';
 import { FileStoreUnavailable } from '../../../platform/storage';
 import type { PendingFile, PendingFiles } from '../persistence/pending-files';
 
@@ -19,7 +19,8 @@ export async function workOff(files: PendingFiles, work: (file: PendingFile) => 
       await work(pending);
     } catch (error) {
       if (!(error instanceof SandboxStopped || error instanceof FileStoreUnavailable)) throw error;
-      await files.unclaim(pending);
+      // What frees memory ends the process of a file that takes too much, each time.
+      if (!(error instanceof SandboxTerminated)) await files.unclaim(pending);
       if (error instanceof SandboxStopped) return;
       throw error;
     }
