@@ -28,7 +28,7 @@ export class Readiness {
   constructor(dataSource: DataSource, queue: QueueHealth, files: FileStore, mail: MailSender) {
     this.checks = {
       database: () => assertWritable(dataSource),
-      queue: () => queue.check(),
+      queue: onceASecond(() => queue.check()),
       storage: () => files.check(),
       mail: onceASecond(() => mail.check()),
     };
@@ -72,7 +72,7 @@ export class Readiness {
   }
 }
 
-/** After a failover, the address can lead to a replica, or to a primary that has become one: nearly every request then fails. */
+/** After a failover, the address can lead to a replica, or to a primary that has become one: requests that write then fail. */
 async function assertWritable(dataSource: DataSource): Promise<void> {
   const [answer] = await dataSource.query<{ isReadOnly: boolean }[]>(
     `SELECT current_setting('transaction_read_only')::boolean AS "isReadOnly"`,
@@ -81,8 +81,8 @@ async function assertWritable(dataSource: DataSource): Promise<void> {
 }
 
 /**
- * Runs `check` once a second at most while it succeeds: the route is public, and each check signs in to the mail server. A failure isn't
- * remembered, so that the return is seen at once.
+ * Runs `check` once a second at most while it succeeds: the route is public, and the checks write to the queue and sign in to the mail
+ * server. A failure isn't remembered, so that the return is seen at once.
  */
 function onceASecond(check: Check): Check {
   let last: Promise<unknown> | null = null;
