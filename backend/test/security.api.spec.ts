@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
+import { eventually } from './support/eventually';
 import { upgradeStatus } from './support/live-client';
 import { sourcesOf } from './support/pages';
 import { signInAdministrator } from './support/people';
@@ -181,25 +182,25 @@ describe('HTTP hardening', () => {
   });
 
   it('says so while the database only reads, as a replica does, and works again after', async () => {
-    const server = await startTestApp();
+    const away = await startTestApp();
     const message = { name: 'Ana', email: 'ana@example.org', message: 'When do you open on Monday?' };
     try {
-      await makeReadOnly(server.database.url);
-      const { headers } = await server.http.post('/api/contact').send(message).expect(503);
+      await makeReadOnly(away.database.url);
+      const { headers } = await away.http.post('/api/contact').send(message).expect(503);
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-      const ready = await server.http.get('/api/health/ready').expect(503);
+      const ready = await away.http.get('/api/health/ready').expect(503);
       expect(ready.body).toMatchObject({ status: 'down', checks: { database: 'down' } });
-      await makeWritable(server.database.url);
-      await server.http.get('/api/health/ready').expect(200);
-      await server.http.post('/api/contact').send(message).expect(201);
+      await makeWritable(away.database.url);
+      await eventually(async () => (await away.http.get('/api/health/ready')).status === 200);
+      await away.http.post('/api/contact').send(message).expect(201);
     } finally {
-      await server.close();
+      await away.close();
     }
   });
 });
 
 const disconnectAll = (name: string) =>
-  `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`;
+  `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '${name}'`;
 
 const cutOff = (url: string) =>
   onServer(url, (name) => [`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`, disconnectAll(name)]);
