@@ -2,7 +2,7 @@ import type { SelectOption } from '@pharmacy/ui';
 
 export interface Choice {
   readonly options: readonly SelectOption[];
-  /** Why the options are incomplete. */
+  /** Why the options are missing. */
   readonly errorText: string | undefined;
 }
 
@@ -35,7 +35,7 @@ export function choiceOf(
   const isMissing = chosen !== '' && !records.some(({ value }) => value === chosen);
   return {
     options: [{ value: '', label: none }, ...records, ...(isMissing ? [{ value: chosen, label: chosenName }] : [])],
-    errorText: isError ? listError(plural) : undefined,
+    errorText: isError && !data ? listError(plural) : undefined,
   };
 }
 

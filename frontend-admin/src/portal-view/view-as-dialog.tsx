@@ -82,7 +82,10 @@ function ReaderField({ reader, onChange }: ReaderFieldProps) {
       ({ id, name }) => [`A rep of ${name}`, { role: 'salesrep', manufacturerId: id }] as const,
     ),
   ];
-  const missing = [groups.isError && 'groups', companies.isError && 'companies'].filter(Boolean);
+  const missing = [
+    groups.isError && !groups.data && 'groups',
+    companies.isError && !companies.data && 'companies',
+  ].filter(Boolean);
   return (
     <SelectField
       label="View as"

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { api as state } from '@pharmacy/state';
 import { aDocument } from '@pharmacy/testing';
 import { button, documentsApi, open, row } from '../../../specs/documents-screen';
 
@@ -64,6 +65,19 @@ describe('documents for a group of prescribers', () => {
     release();
     expect(await dialog.findByRole('option', { name: 'Thyroid' })).toBeVisible();
     expect(dialog.getByLabelText('For')).toHaveDisplayValue('Delta Clinic');
+  });
+
+  it('have no error if a list that was loaded before can’t be loaded again', async () => {
+    api.answers('GET /api/documents', [protocol]);
+    const { user, store } = open();
+    await screen.findByLabelText('Group');
+    api.fails('GET /api/prescriber-groups', 400, 'No');
+    await user.click(button('Edit', await row('Clinic protocol')));
+    const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(api.requests('GET /api/prescriber-groups')).toHaveLength(2));
+    await act(() => Promise.all(store.dispatch(state.util.getRunningQueriesThunk())));
+    expect(dialog.getByRole('option', { name: 'Oncology' })).toBeInTheDocument();
+    expect(dialog.getByLabelText('For')).not.toHaveAccessibleDescription(/couldn’t be loaded/);
   });
 
   it('are for no group with another audience', async () => {
