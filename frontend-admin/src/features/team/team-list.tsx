@@ -68,7 +68,8 @@ interface Move {
 /**
  * Moves members up and down. The list shows each move immediately. Each request carries the order it starts from and the
  * latest order. Requests run one at a time, so quick clicks can't overtake one another. If one fails, the list reverts to
- * the server's order. Otherwise it isn't loaded again: a response from before the next move would undo that one.
+ * the server's order. Otherwise it isn't loaded again, because a response from before the next move would undo that one,
+ * unless it's being loaded already: that response may be from before the order.
  */
 function useTeamOrder(members: readonly TeamMemberView[], onError: ReportRowError) {
   const dispatch = useDispatch<AppDispatch>();
@@ -78,7 +79,8 @@ function useTeamOrder(members: readonly TeamMemberView[], onError: ReportRowErro
   const isSending = useRef(false);
 
   const show = useCallback(
-    (list: readonly TeamMemberView[]) => dispatch(teamApi.util.updateQueryData('teamList', undefined, () => [...list])),
+    (list: readonly TeamMemberView[]) =>
+      dispatch(teamApi.util.updateQueryData('teamList', undefined, (all) => inOrderOf(list, all))),
     [dispatch],
   );
 
@@ -98,7 +100,8 @@ function useTeamOrder(members: readonly TeamMemberView[], onError: ReportRowErro
     }
     isSending.current = false;
     show(stored);
-    if (hasFailed) dispatch(api.util.invalidateTags(['team']));
+    const isLoading = dispatch(teamApi.util.getRunningQueryThunk('teamList', undefined)) !== undefined;
+    if (hasFailed || isLoading) dispatch(api.util.invalidateTags(['team']));
   };
 
   /** The new position, starting at 1, or null at the end of the list. */
@@ -117,6 +120,12 @@ function useTeamOrder(members: readonly TeamMemberView[], onError: ReportRowErro
 }
 
 const idsOf = (members: readonly TeamMemberView[]) => members.map(({ id }) => id);
+
+/** The ordered members, without those that were deleted meanwhile, before those that were added meanwhile. */
+const inOrderOf = (ordered: readonly TeamMemberView[], all: readonly TeamMemberView[]) => [
+  ...ordered.filter(({ id }) => idsOf(all).includes(id)),
+  ...all.filter(({ id }) => !idsOf(ordered).includes(id)),
+];
 
 /** A dialog that an administrator opened, and the team member it's for. */
 export type TeamAction =

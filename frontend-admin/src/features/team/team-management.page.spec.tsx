@@ -14,6 +14,7 @@ const names = () => screen.getAllByRole('rowheader').map((header) => header.text
 const ana = aTeamMember({ id: 1, name: 'Ana', title: 'Owner', email: 'ana@example.org', displayOrder: 1 });
 const ben = aTeamMember({ id: 2, name: 'Ben', phone: '(601) 555-0112', displayOrder: 2 });
 const cal = aTeamMember({ id: 3, name: 'Cal', displayOrder: 3 });
+const dan = aTeamMember({ id: 4, name: 'Dan', displayOrder: 4 });
 const order = 'POST /api/team-members/order';
 
 /** A server that keeps the order it is sent. */
@@ -136,6 +137,44 @@ describe('moving a member', () => {
     await waitFor(() => expect(api.requests(order).at(-1)?.body).toEqual({ ids: [3, 1, 2], before: [1, 3, 2] }));
     expect(names()).toEqual(['Cal', 'Ana', 'Ben']);
     expect(api.requests('GET /api/team-members')).toHaveLength(1);
+  });
+
+  it('ends with the saved order, although a list from before it arrives later', async () => {
+    api.answers('GET /api/team-members', [ana, ben, cal, dan]);
+    api.answers('DELETE /api/team-members/:id', null);
+    const { user } = open();
+    await user.click(button('Delete', await row('Dan')));
+    const release = api.holds('GET /api/team-members', [ana, ben, cal]);
+    await user.click(button('Delete', screen.getByRole('alertdialog')));
+    await waitFor(() => expect(api.requests('GET /api/team-members')).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+
+    api.answers(order, [ana, { ...cal, title: 'Nurse' }, ben]);
+    await user.click(button('Move up', await row('Cal')));
+    expect(await screen.findByRole('cell', { name: 'Nurse' })).toBeVisible();
+    api.answers('GET /api/team-members', [ana, { ...cal, title: 'Head nurse' }, ben]);
+    release();
+    expect(await screen.findByRole('cell', { name: 'Head nurse' })).toBeVisible();
+    expect(names()).toEqual(['Ana', 'Cal', 'Ben']);
+  });
+
+  it('leaves out a member who was deleted while the order was being saved', async () => {
+    api.answers('GET /api/team-members', [ana, ben, cal, dan]);
+    api.answers('DELETE /api/team-members/:id', null);
+    const { user } = open();
+    await user.click(button('Delete', await row('Dan')));
+    const reload = api.holds('GET /api/team-members', [ana, ben, cal]);
+    await user.click(button('Delete', screen.getByRole('alertdialog')));
+    await waitFor(() => expect(api.requests('GET /api/team-members')).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+
+    const save = api.holds(order, [ana, { ...cal, title: 'Nurse' }, ben, dan]);
+    await user.click(button('Move up', await row('Cal')));
+    reload();
+    await waitFor(() => expect(screen.queryByRole('rowheader', { name: /Dan/ })).not.toBeInTheDocument());
+    save();
+    expect(await screen.findByRole('cell', { name: 'Nurse' })).toBeVisible();
+    expect(names()).toEqual(['Ana', 'Cal', 'Ben']);
   });
 
   it('restores the list on failure and keeps the error message on the page', async () => {
