@@ -82,12 +82,12 @@ function NewArea({ onAdded, newArea, onNewArea }: NewAreaProps) {
 
   const type = (text: string) => {
     setName(text);
-    onNewArea(text === '' ? 'none' : 'typed');
+    setErrorText(undefined);
+    onNewArea(text.trim() === '' ? 'none' : 'typed');
   };
   const turnTo = (open: boolean) => {
     turns.current += 1;
     type('');
-    setErrorText(undefined);
     setIsOpen(open);
   };
   const fail = (words: string) => {
@@ -95,6 +95,8 @@ function NewArea({ onAdded, newArea, onNewArea }: NewAreaProps) {
     document.getElementById(id)?.focus();
   };
   const add = useSingleFlight(async () => {
+    // The errors so far are no longer about this attempt.
+    type(name);
     if (name.trim() === '') return fail(messages.nameRequired);
     const turn = turns.current;
     const { data, error } = await addArea({ name: name.trim() });
@@ -130,7 +132,7 @@ function NewArea({ onAdded, newArea, onNewArea }: NewAreaProps) {
         label="New therapeutic area"
         autoComplete="off"
         value={name}
-        error={errorText ?? (newArea === 'rejected' ? 'Add this area, or cancel it' : undefined)}
+        error={newArea === 'rejected' ? 'Add this area, or cancel it' : errorText}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
       />

@@ -66,6 +66,34 @@ describe('a new therapeutic area', () => {
     expect(api.requests('POST /api/manufacturers')[0]?.body).toMatchObject({ therapeuticAreaIds: [2] });
   });
 
+  it('that couldn’t be added says what to do when the manufacturer is saved, until its name changes', async () => {
+    const exists = 'A therapeutic area with this name already exists';
+    api.fails('POST /api/therapeutic-areas', 409, exists);
+    const { user } = await open();
+    await user.click(button('Add therapeutic area'));
+    const name = screen.getByLabelText('New therapeutic area');
+    await user.type(name, 'Fertility{Enter}');
+    await waitFor(() => expect(name).toHaveAccessibleDescription(exists));
+    await user.click(button('Add Manufacturer'));
+    expect(name).toHaveAccessibleDescription('Add this area, or cancel it');
+    await user.click(button('Add'));
+    await waitFor(() => expect(name).toHaveAccessibleDescription(exists));
+    await user.type(name, '!');
+    expect(name).not.toHaveAccessibleDescription();
+  });
+
+  it('of spaces only doesn’t keep the manufacturer from being saved', async () => {
+    api.answers('POST /api/manufacturers', aManufacturer());
+    const { user } = await open();
+    await user.type(screen.getByLabelText('Name'), 'Larkmere');
+    await user.type(screen.getByLabelText('Description'), 'Makes capsules');
+    await user.click(screen.getByRole('checkbox', { name: 'Pain management' }));
+    await user.click(button('Add therapeutic area'));
+    await user.type(screen.getByLabelText('New therapeutic area'), '  ');
+    await user.click(button('Add Manufacturer'));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+  });
+
   describe('while its request is running', () => {
     const addFertility = async () => {
       const { user } = await open();
