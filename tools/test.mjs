@@ -18,7 +18,7 @@ const notes = [];
 /** Several times what any phase takes. */
 const MAX_MINUTES = 30;
 
-/** Whatever happens in a phase, the next ones follow, and the report says so. */
+/** Whatever happens in a phase, the next ones follow, and the report says so, unless packages or the build fail. */
 async function phase(title, work) {
   const fail = (reason) => {
     console.error(`\n${reason}`);
@@ -28,7 +28,7 @@ async function phase(title, work) {
   const started = performance.now();
   const limit = setInterval(() => {
     fail(`${title} took longer than ${MAX_MINUTES} min`);
-    endCommands();
+    void endCommands();
   }, MAX_MINUTES * 60_000);
   await work().catch((error) => fail(`${title} ended with an error: ${error.message}`));
   clearInterval(limit);

@@ -70,8 +70,11 @@ class Tree {
 
   /** A file's text; empty if there is none. */
   read(name: string): string {
-    const file = path.join(this.folder, name);
-    return existsSync(file) ? readFileSync(file, 'utf8') : '';
+    return this.has(name) ? readFileSync(path.join(this.folder, name), 'utf8') : '';
+  }
+
+  has(name: string): boolean {
+    return existsSync(path.join(this.folder, name));
   }
 
   get calls(): string {
@@ -135,18 +138,23 @@ it('tests remove the folders in memory of tests that were killed, and no others'
 });
 
 describe('a test lane', () => {
-  /** Runs a command that waits for another, whose number is in the file `pid`. */
-  const GROUP = `
-    const { endCommands, groupCommands, run } = await import('./tools/steps/run.mjs');
+  const LANE = `
+    const { endCommands, groupCommands, run, runBuffered } = await import('./tools/steps/run.mjs');
     groupCommands();
-    const ended = run('sh', ['-c', 'sleep 60 & echo $! > pid; wait']);
   `;
+  /** Runs a command that waits for another, whose number is in the file `pid`. */
+  const GROUP = `${LANE} const ended = run('sh', ['-c', 'sleep 60 & echo $! > pid; wait']);`;
+  /** Ends after the file `go` appears, and leaves `done`. */
+  const WAITS = "'sh', ['-c', 'until [ -e go ]; do sleep 0.1; done; echo > done']";
   const isRunning = (pid: number) => {
     try {
-      return process.kill(pid, 0);
+      process.kill(pid, 0);
     } catch {
       return false;
     }
+    // A process that ended keeps its number until its parent asks how; the first process of a container may never do.
+    const state = `/proc/${pid}/stat`;
+    return !existsSync(state) || !readFileSync(state, 'utf8').includes(') Z ');
   };
   const started = async (tree: Tree) => Number(await eventually(() => tree.read('pid').trim() || null));
   const results = (tree: Tree, script: string) =>
@@ -165,13 +173,72 @@ describe('a test lane', () => {
     await eventually(() => !isRunning(pid));
   });
 
-  it('goes on after it ended a command that hangs', async () => {
+  it('gives all that its commands started the time to tidy up', async () => {
     const tree = Tree.make();
-    const lane = tree.start(`${GROUP} process.on('SIGUSR2', endCommands); process.exit((await ended) + 40);`);
+    const tidies = `trap "sleep 0.5; echo > tidied; exit" TERM; echo > pid; while :; do sleep 0.1; done`;
+    const lane = tree.start(`${LANE} await run('sh', ['-c', '(${tidies}) & wait']); await run('touch', ['next']);`);
+    await eventually(() => tree.has('pid'));
+    lane.kill('SIGTERM');
+    expect(await once(lane, 'exit')).toEqual([1, null]);
+    expect([tree.has('tidied'), tree.has('next')]).toEqual([true, false]);
+  });
+
+  it('ends the other commands where one belongs to another account', async () => {
+    const tree = Tree.make();
+    const forbidden = `
+      const { kill } = process;
+      let first;
+      process.kill = (pid, signal) => {
+        first ??= pid;
+        if (pid === first) throw new Error('EPERM');
+        return kill.call(process, pid, signal);
+      };
+    `;
+    const lane = tree.start(`${LANE} run(${WAITS}); ${forbidden} ${GROUP.slice(LANE.length)}`);
+    const pid = await started(tree);
+    lane.kill('SIGTERM');
+    expect(await once(lane, 'exit')).toEqual([1, null]);
+    await eventually(() => !isRunning(pid));
+    tree.write('go', '');
+    await eventually(() => tree.has('done'));
+  });
+
+  it('lets a command go on that installs a program', async () => {
+    const tree = Tree.make();
+    const lane = tree.start(`${LANE} run(${WAITS}, { isGrouped: false }); ${GROUP.slice(LANE.length)}`);
+    await started(tree);
+    lane.kill('SIGTERM');
+    expect(await once(lane, 'exit')).toEqual([1, null]);
+    tree.write('go', '');
+    await eventually(() => tree.has('done'));
+  });
+
+  it('goes on after it ended a command that hangs, even if that ignores SIGTERM', async () => {
+    const tree = Tree.make();
+    const group = GROUP.replace('sleep', 'trap "" TERM; sleep');
+    const lane = tree.start(`${group} process.on('SIGUSR2', endCommands); process.exit((await ended) + 40);`);
     const pid = await started(tree);
     lane.kill('SIGUSR2');
     expect(await once(lane, 'exit')).toEqual([41, null]);
     await eventually(() => !isRunning(pid));
+  });
+
+  it('goes on after a command whose output is held by a process that left its group', async () => {
+    const tree = Tree.make();
+    const leaves = `
+      const { pid } = require('node:child_process').spawn('sleep', ['60'], { detached: true, stdio: 'inherit' });
+      require('node:fs').writeFileSync('pid', String(pid));
+      process.exit();
+    `;
+    const lane = tree.start(`${LANE}
+      const ended = runBuffered(process.execPath, ['-e', ${JSON.stringify(leaves)}]);
+      process.on('SIGUSR2', endCommands);
+      process.exit((await ended).code + 40);
+    `);
+    const pid = await started(tree);
+    lane.kill('SIGUSR2');
+    expect((await once(lane, 'exit'))[1]).toBeNull();
+    process.kill(pid);
   });
 
   it('counts results that are cut off as a failure', async () => {

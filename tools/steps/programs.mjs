@@ -7,8 +7,9 @@ const find = (paths) => paths.find((path) => path && existsSync(path));
 /** Installs a Debian package if possible, without starting its services. */
 async function installDebian(name) {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const apt = (...args) =>
-    run('env', [...sudo, 'DEBIAN_FRONTEND=noninteractive', 'RUNLEVEL=1', 'apt-get', '-qq', ...args]);
+  const settings = ['DEBIAN_FRONTEND=noninteractive', 'RUNLEVEL=1'];
+  // Killed while it installs, it would leave the package half configured.
+  const apt = (...args) => run('env', [...sudo, ...settings, 'apt-get', '-qq', ...args], { isGrouped: false });
   await apt('update');
   await apt('install', '-y', '--no-install-recommends', name);
 }

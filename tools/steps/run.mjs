@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 /** The repository's root. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const quietEnv = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', npm_config_loglevel: 'error' };
+
+/** For the teardown of browser tests. */
+const MAX_ENDING_SECONDS = 5;
 
 /** The commands that run now, once they get process groups of their own. */
 let grouped;
@@ -15,29 +19,62 @@ let grouped;
  */
 export function groupCommands() {
   grouped = new Set();
-  process.on('exit', endCommands);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
+  process.on('exit', () => {
+    for (const child of grouped) signalGroup(child, 'SIGKILL');
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 }
 
-/** Kills the commands that run now with what they started. Databases and browsers notice that, and end by themselves. */
-export function endCommands() {
-  for (const { pid } of grouped) process.kill(-pid, 'SIGKILL');
+async function stop() {
+  // What waits for a command must not go on with the next one.
+  for (const child of grouped) child.removeAllListeners('close');
+  await endCommands();
+  process.exit(1);
 }
 
-function start(command, args, options) {
-  const child = spawn(command, args, { ...options, detached: grouped !== undefined });
-  if (child.pid === undefined) return child;
-  grouped?.add(child);
-  child.once('exit', () => grouped?.delete(child));
+/**
+ * Ends the commands that run now with what they started. Browser tests get the time to end what runs in other groups.
+ * Databases and browsers notice that, and end by themselves.
+ */
+export async function endCommands() {
+  const ending = [...grouped];
+  for (const child of ending) signalGroup(child, 'SIGTERM');
+  const limit = performance.now() + MAX_ENDING_SECONDS * 1_000;
+  while (performance.now() < limit && ending.some((child) => signalGroup(child, 0))) await setTimeout(50);
+  for (const child of ending) {
+    signalGroup(child, 'SIGKILL');
+    // A process that left the group may hold them for ever.
+    for (const stream of [child.stdout, child.stderr]) stream?.destroy();
+  }
+}
+
+/** Whether the signal reached a process: the group may have ended, or belong to another account. */
+function signalGroup({ pid }, signal) {
+  try {
+    return process.kill(-pid, signal);
+  } catch {
+    return false;
+  }
+}
+
+function start(command, args, { isGrouped = grouped !== undefined, ...options }) {
+  const child = spawn(command, args, { ...options, detached: isGrouped });
+  if (!isGrouped || child.pid === undefined) return child;
+  grouped.add(child);
+  child.once('close', () => grouped.delete(child));
   return child;
 }
 
-/** Runs a command at the root and shows its output. Resolves to its exit code; never rejects. */
-export function run(command, args, { env = {}, cwd = root } = {}) {
+/**
+ * Runs a command at the root and shows its output. Resolves to its exit code; never rejects. With `isGrouped: false`, the
+ * command goes on when this process ends.
+ */
+export function run(command, args, { env = {}, cwd = root, isGrouped } = {}) {
   return new Promise((resolve) => {
-    const child = start(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ...quietEnv, ...env } });
+    const options = { cwd, stdio: 'inherit', env: { ...process.env, ...quietEnv, ...env }, isGrouped };
+    const child = start(command, args, options);
     child.on('error', () => resolve(127));
-    child.on('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)));
+    child.on('close', (code, signal) => resolve(signal ? 1 : (code ?? 1)));
   });
 }
 
