@@ -76,31 +76,36 @@ describe('A search in the library', () => {
   describe('with more hits than one page', () => {
     const more = 'Show more documents';
     const next = { 'X-Total-Count': '2', Link: '</api/documents?cursor=abc>; rel="next"' };
-    const searchFor = async (words: string) => {
+    const searchFor = async (words: string, second: ReturnType<typeof aDocument>) => {
       const user = await show(({ url }) =>
         url.searchParams.has('cursor')
-          ? Response.json([forms], { headers: { 'X-Total-Count': '2' } })
+          ? Response.json([{ ...second, snippet: [{ text: 'page two', isHit: true }] }], {
+              headers: { 'X-Total-Count': '2' },
+            })
           : Response.json([{ ...storage, snippet }], { headers: next }),
       );
       await user.type(search(), words);
-      await screen.findByText('refrigerator');
-      return user;
+      expect(await screen.findByText('page two')).toBeVisible();
+      expect(screen.getByText('refrigerator')).toBeVisible();
+      expect(screen.queryByRole('button', { name: more })).not.toBeInTheDocument();
     };
 
-    it('offers no more documents if the rows of the others have the words, too', async () => {
-      await searchFor('clinical');
+    it('counts a document once that has the words in its row and in its file', async () => {
+      await searchFor('clinical', dosing);
       expect(titles()).toEqual(['Dosing', 'Storage']);
       expect(screen.getByText('2 documents')).toBeVisible();
-      expect(screen.queryByRole('button', { name: more })).not.toBeInTheDocument();
     });
 
-    it('offers those that have the words in their files only', async () => {
-      const user = await searchFor('refrigerator');
-      expect(screen.getByText('1 of 2 documents')).toBeVisible();
-      await user.click(screen.getByRole('button', { name: more }));
-      expect(await screen.findByText('2 documents')).toBeVisible();
+    it('shows those that have the words in their files only', async () => {
+      await searchFor('refrigerator', forms);
       expect(titles()).toEqual(['Storage', 'Forms']);
-      expect(screen.queryByRole('button', { name: more })).not.toBeInTheDocument();
+      expect(screen.getByText('2 documents')).toBeVisible();
+    });
+
+    it('shows them beside rows that only the page finds', async () => {
+      await searchFor('clinical', forms);
+      expect(titles()).toEqual(['Dosing', 'Storage', 'Forms']);
+      expect(screen.getByText('3 documents')).toBeVisible();
     });
   });
 

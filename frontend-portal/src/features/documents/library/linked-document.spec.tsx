@@ -55,10 +55,13 @@ describe('A link to a document in the library', () => {
       return { ...page, poll };
     }
 
-    it('goes to it instead of the notice', async () => {
+    it('goes to it instead of the notice, without scrolling away from what is read', async () => {
       const { poll } = await showMissing();
+      const focus = jest.spyOn(HTMLElement.prototype, 'focus');
       poll();
       await waitFor(async () => expect(await heading('Linked')).toHaveFocus());
+      expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
+      focus.mockRestore();
       expect(screen.queryByText(NOTE)).not.toBeInTheDocument();
     });
 

@@ -29,13 +29,13 @@ export const headingIdOf = (documentId: number) => `document-${documentId}`;
 
 type Search = 'open' | 'found' | 'missing';
 
-/** Where the focus is until the reader uses the page. */
+/** Where the focus is until the reader moves it. */
 const hasNotMovedOn = (id: number) => document.activeElement?.matches(`body, main, a[href$="document=${id}"]`);
 
 /**
  * Goes to the linked document once for each `key`, loading more pages of the whole library until it's there, and shows a
- * notice as long as it isn't. What the reader does afterward, such as a search or the choice of another list, doesn't start it
- * again: this must stay mounted while lists load.
+ * notice as long as it isn't. A document that comes after the notice doesn't scroll the page. What the reader does afterward,
+ * such as a search or the choice of another list, doesn't start it again: this must stay mounted while lists load.
  */
 export function LinkedDocument({ library }: { readonly library: WholeLibrary }) {
   const { loaded, hasMore, isFetching, loadMore } = library;
@@ -48,7 +48,8 @@ export function LinkedDocument({ library }: { readonly library: WholeLibrary }) 
   useEffect(() => {
     if (id === null || state === 'found' || !loaded) return;
     if (isListed) {
-      if (state === 'open' || hasNotMovedOn(id)) document.getElementById(headingIdOf(id))?.focus();
+      const isLate = state === 'missing';
+      if (!isLate || hasNotMovedOn(id)) document.getElementById(headingIdOf(id))?.focus({ preventScroll: isLate });
       setSearch({ id, state: 'found' });
     } else if (!hasMore) setSearch({ id, state: 'missing' });
     else if (!isFetching && triedAt.current !== loaded.length) {

@@ -114,9 +114,10 @@ export function useLibrary(filter: LibraryFilter) {
   const matches = !own && hits && whole.hasNextPage ? hits : combine(listed ?? [], filter, hits);
   const documents = filter.onlyNew ? matches.filter((document) => newsOf(document, lastVisitAt) !== null) : matches;
 
-  // The server searches the whole library, so what is in the files of an own list may be on any page. An error waits for the next poll.
+  // What is in the files of a list that is loaded may be on any page of hits. An error waits for the next poll.
   const { fetchNextPage, isFetching } = found;
-  const missesHits = search !== '' && hits !== undefined && matches.length < (own?.data?.length ?? 0);
+  const isWhole = own !== undefined || !whole.hasNextPage;
+  const missesHits = isWhole && search !== '' && hits !== undefined && matches.length < (listed?.length ?? 0);
   const error = whole.error ?? own?.error;
   const isReadingOn = missesHits && found.hasNextPage && !found.error && !error;
   useEffect(() => {
@@ -136,8 +137,7 @@ export function useLibrary(filter: LibraryFilter) {
       documents,
       total: countsAll ? Math.max(shownTotal, documents.length) : documents.length,
       isEmpty: loaded.length === 0,
-      // The rows of a library that is loaded may have what the server would find on its next page.
-      hasMore: own ? isReadingOn : shown.hasNextPage && (whole.hasNextPage || matches.length < shownTotal),
+      hasMore: isWhole ? isReadingOn : shown.hasNextPage,
       news: lastVisitAt === null ? null : { count: countNews(loaded, lastVisitAt), isComplete: !whole.hasNextPage },
     };
 
