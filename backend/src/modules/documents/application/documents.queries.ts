@@ -11,6 +11,7 @@ import {
   type SnippetPart,
 } from '@pharmacy/contracts';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
+import type { SignedInUser } from '../../../platform/access';
 import { PharmacyCalendar } from '../../../platform/time';
 import { patternWithin } from '../../../platform/database';
 import { newestBelow, type Page, pageOf, type PageRequest } from '../../../platform/http';
@@ -51,6 +52,7 @@ export interface DocumentPage extends Page<ListedDocument> {
 }
 
 const NEVER_OPENED = 'd.id IN (SELECT document_id FROM unopened_documents)';
+const LAST_OPENED = '(SELECT document_id, max(id) AS last FROM document_accesses WHERE user_id = :reader GROUP BY 1)';
 /** Selects few rows. Must match the predicate of the index `documents_withheld` exactly. */
 const MAY_BE_WITHHELD = '(NOT d.is_published OR d.effective_from IS NOT NULL OR d.expires_on IS NOT NULL)';
 const SHOWN_TO_READERS = shownOn(':today');
@@ -86,15 +88,9 @@ export class DocumentsQueries {
     if (isUnopened && !reader.can('documents:inspect')) throw new AccessesNotShown();
     const today = this.calendar.today();
     const visibility = Visibility.of(reader);
-    const { isUnlimited } = visibility;
     // filtering by a type that the reader may not see leaves an empty list
     const audiences = visibility.audiences.filter((audience) => !type || audience === type);
-    const all = this.documents
-      .createQueryBuilder('d')
-      .select(listed.map((name) => `d.${name}`))
-      .where('d.document_type = ANY(:audiences)', { audiences });
-    const { manufacturerId: manufacturer, groupIds: groups } = visibility;
-    if (!isUnlimited) all.andWhere(INCLUDED, { manufacturer, groups });
+    const all = this.forReader(visibility, audiences);
     if (manufacturerId) all.andWhere('d.manufacturer_id = :manufacturerId', { manufacturerId });
     if (groupId) all.andWhere('d.group_id = :groupId', { groupId });
     if (isUnopened) all.andWhere(NEVER_OPENED);
@@ -104,7 +100,7 @@ export class DocumentsQueries {
     if (therapeuticAreaId) all.andWhere('d.therapeutic_area_id = :therapeuticAreaId', { therapeuticAreaId });
     if (form) all.andWhere('d.mime_type = ANY(:mimeTypes)', { mimeTypes: fileFormTypes[form] });
     if (search) all.andWhere('d.id = ANY(:found)', { found: await this.find(search) });
-    const showsWithheld = isUnlimited && !isUnopened;
+    const showsWithheld = visibility.isUnlimited && !isUnopened;
     const matching = showsWithheld ? all.clone() : all.clone().andWhere(SHOWN_TO_READERS, { today });
     const countAll = this.quickCount(visibility, audiences, filter);
     const countWithheld = () => (showsWithheld ? 0 : withheld(all, today).getCount());
@@ -116,6 +112,27 @@ export class DocumentsQueries {
     const page = pageOf<ListedDocument>(rows, limit, total - hidden);
     const ids = page.items.map(({ id }) => id);
     return { ...page, today, snippets: search ? await this.snippets.of(ids, search) : new Map() };
+  }
+
+  /** The documents that the reader opened or downloaded and may see today, the last one first. */
+  lastOpened(reader: SignedInUser, limit: number): Promise<readonly ListedDocument[]> {
+    const visibility = Visibility.of(reader);
+    const opened = this.forReader(visibility)
+      .innerJoin(LAST_OPENED, 'o', 'o.document_id = d.id', { reader: reader.id })
+      .orderBy('o.last', 'DESC')
+      .limit(limit);
+    if (!visibility.isUnlimited) opened.andWhere(SHOWN_TO_READERS, { today: this.calendar.today() });
+    return opened.getMany();
+  }
+
+  /** Of these audiences, also those that are withheld from readers today. */
+  private forReader(visibility: Visibility, audiences = visibility.audiences): SelectQueryBuilder<Document> {
+    const all = this.documents
+      .createQueryBuilder('d')
+      .select(listed.map((name) => `d.${name}`))
+      .where('d.document_type = ANY(:audiences)', { audiences });
+    const { isUnlimited, manufacturerId: manufacturer, groupIds: groups } = visibility;
+    return isUnlimited ? all : all.andWhere(INCLUDED, { manufacturer, groups });
   }
 
   /** Once for the page and the count: they are two queries, and finding takes longer than either. */

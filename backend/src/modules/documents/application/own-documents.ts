@@ -6,14 +6,13 @@ import { Clock, PharmacyCalendar } from '../../../platform/time';
 import { Document } from '../domain/document';
 import { NoSuchDocument, TooManyFavorites } from '../domain/document.errors';
 import { Visibility } from '../domain/visibility';
-import { AccessesRepository } from '../persistence/accesses.repository';
 import { DocumentsRepository } from '../persistence/documents.repository';
 import { FavoritesRepository } from '../persistence/favorites.repository';
+import { DocumentsQueries } from './documents.queries';
+import type { ListedDocument } from './listed-document';
 
 const MAX_FAVORITES = 500;
 const MAX_RECENT = 20;
-/** Read at once: some of what was opened may not be visible anymore. */
-const BATCH = 2 * MAX_RECENT;
 
 /** One person's favorites, and what they opened last: of the documents that they may see today. */
 @Injectable()
@@ -22,7 +21,7 @@ export class OwnDocuments {
     @InjectRepository(Document) private readonly documents: Repository<Document>,
     private readonly repository: DocumentsRepository,
     private readonly favoritesRepository: FavoritesRepository,
-    private readonly accesses: AccessesRepository,
+    private readonly queries: DocumentsQueries,
     private readonly clock: Clock,
     private readonly calendar: PharmacyCalendar,
   ) {}
@@ -33,12 +32,8 @@ export class OwnDocuments {
   }
 
   /** The last one first. */
-  async recent(reader: SignedInUser): Promise<readonly Document[]> {
-    const ids = await this.accesses.lastOpenedBy(reader.id);
-    const shown: Document[] = [];
-    for (let start = 0; start < ids.length && shown.length < MAX_RECENT; start += BATCH)
-      shown.push(...(await this.visible(ids.slice(start, start + BATCH), reader)));
-    return shown.slice(0, MAX_RECENT);
+  recent(reader: SignedInUser): Promise<readonly ListedDocument[]> {
+    return this.queries.lastOpened(reader, MAX_RECENT);
   }
 
   async addFavorite(id: number, reader: SignedInUser): Promise<void> {

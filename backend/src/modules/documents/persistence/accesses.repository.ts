@@ -142,15 +142,6 @@ export class AccessesRepository {
     );
   }
 
-  /** The documents that the person opened or downloaded, the last one first. */
-  async lastOpenedBy(userId: number): Promise<readonly number[]> {
-    const rows: { document_id: number }[] = await this.dataSource.query(
-      'SELECT document_id FROM document_accesses WHERE user_id = $1 GROUP BY 1 ORDER BY max(id) DESC',
-      [userId],
-    );
-    return rows.map((row) => row.document_id);
-  }
-
   /** Does nothing unless the account is erased. */
   async removeAddressesOf(userId: number, tx: Tx): Promise<void> {
     await tx.manager.query('SELECT document_accesses_forget($1)', [userId]);
