@@ -73,7 +73,7 @@ export function BlockPanel({ block, refetchBlock, mode = 'editor', onMode, onPag
           {
             value: 'edit',
             label: 'Edit Content',
-            content: <Workspace editor={editor} mode={mode} onMode={onMode} />,
+            content: <Workspace editor={editor} mode={mode} onMode={onMode} isLeaving={guard.isAsking} />,
           },
           { value: 'info', label: 'Content Info', content: tab === 'info' && <ContentInfo editor={editor} /> },
         ]}

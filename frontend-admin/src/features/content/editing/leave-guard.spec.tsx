@@ -1,11 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { SaveContent } from '@pharmacy/contracts';
+import { type SaveContent, times } from '@pharmacy/contracts';
 import { firstTextCheckSettings } from '@pharmacy/contracts/text-checks';
 import { aContentBlock, fakeApi, renderPage } from '@pharmacy/testing';
 import { leaveScreen } from '../../../leaving/form-dialog';
 import EditContentPage from '../edit-content.page';
 
 const api = fakeApi();
+afterEach(() => jest.useRealTimers());
 const block = aContentBlock({ content: 'Handled with care' });
 
 beforeEach(() => {
@@ -24,7 +25,7 @@ async function leaveTyped() {
   const page = renderPage(<EditContentPage />, { as: 'admin', at: '/admin/content?key=hero_title' });
   await screen.findByLabelText('Content');
   fireEvent.change(text(), { target: { value: 'Mine' } });
-  await page.user.click(screen.getByRole('link', { name: 'All content' }));
+  fireEvent.click(screen.getByRole('link', { name: 'All content' }));
   return { ...page, dialog: within(await question()) };
 }
 
@@ -55,6 +56,16 @@ describe('leaving an unsaved text', () => {
 
     await waitFor(() => expect(address()).toBe('/admin/content?list'));
     expect(api.requests('PUT /api/content/:key')[0]?.body).toMatchObject({ content: 'Mine' });
+  });
+
+  it('is asked about until there is an answer, not saved automatically meanwhile', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+    const { address } = await leaveTyped();
+    await act(() => jest.advanceTimersByTimeAsync(times.editorAutoSave));
+
+    expect(await question()).toBeVisible();
+    expect(address()).toBe('/admin/content?key=hero_title');
+    expect(api.requests('PUT /api/content/:key')).toHaveLength(0);
   });
 
   describe('while it is being saved', () => {

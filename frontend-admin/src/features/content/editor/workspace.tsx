@@ -77,6 +77,8 @@ interface WorkspaceProps {
   readonly mode: ViewMode;
   /** Without it, the text has one mode. */
   readonly onMode?: ((mode: ViewMode) => void) | undefined;
+  /** The user is asked what becomes of the text, so it isn't saved automatically. */
+  readonly isLeaving: boolean;
 }
 
 /** In pixels. */
@@ -86,9 +88,9 @@ const heights = { editor: 300, preview: 300, split: previewHeights.splitEditor, 
  * The editor, the page preview, and the actions. The editor stays mounted in all view modes, so it keeps its undo
  * history.
  */
-export function Workspace({ editor, mode, onMode }: WorkspaceProps) {
+export function Workspace({ editor, mode, onMode, isLeaving }: WorkspaceProps) {
   const [isAutoSaving, setIsAutoSaving] = useAutoSaveSwitch();
-  useAutoSave(isAutoSaving, editor.autoSave);
+  useAutoSave(isAutoSaving && !isLeaving, editor.autoSave);
   const { block, editing, type } = editor;
   const hoursKind = hoursKindOf(block.key);
   const text = {
