@@ -64,7 +64,7 @@ export class FakeApi {
     this.respondsWith(route, () => HttpResponse.json(body, { status: statusCode }));
   }
 
-  /** Fails from now on as if the answer was lost, and so late that the page doesn't retry by itself. */
+  /** Responds 503 from now on, with a `Retry-After` longer than the page waits, so it doesn't retry. */
   loses(route: Route): void {
     this.respondsWith(route, () => new HttpResponse(null, { status: 503, headers: { 'Retry-After': '60' } }));
   }

@@ -5,6 +5,7 @@ import { Link } from '@pharmacy/remote-kit/core';
 import { errorMessage } from '@pharmacy/state';
 import { Button, ChevronDownIcon, ClockIcon, HistoryIcon, Menu, SendIcon, TextLink, Undo2Icon } from '@pharmacy/ui';
 import { useAccess } from '../../../access/access';
+import { useKeyed } from '../../../forms/save-dialog';
 import { onPageAddressOf, pageName } from '../content-address';
 import { useLazyContentBlockQuery, useSaveContentMutation } from '../content.api';
 import { isSameText } from '../editing/editing';
@@ -177,7 +178,7 @@ function useUndoneDiscard(): UndoneDiscard {
   const [isUndoing, setIsUndoing] = useState(false);
   const [read] = useLazyContentBlockQuery();
   const [save] = useSaveContentMutation();
-  const [plan] = useSchedulePageMutation();
+  const plan = useKeyed(useSchedulePageMutation()[0]);
 
   const restore = async (draft: PageChangeView): Promise<ChosenChange | null> => {
     const { key, content, validUntil, afterwards } = draft;

@@ -11,7 +11,7 @@ import { checkText, firstTextCheckSettings, type TextFinding } from '@pharmacy/c
 import { pharmacyTimeZone } from '@pharmacy/remote-kit';
 import { errorMessage, errorStatus } from '@pharmacy/state';
 import { Button, Checkbox, DialogClose, Disclosure, FormError, Stack, TextField } from '@pharmacy/ui';
-import { useSaveDialog } from '../../../forms/save-dialog';
+import { useKeyed, useSaveDialog } from '../../../forms/save-dialog';
 import { FormDialog } from '../../../leaving/form-dialog';
 import { useTextCheckSettingsQuery } from '../content.api';
 import { pageName } from '../content-address';
@@ -71,9 +71,9 @@ export function ChangesDialog({ page, changes, wants, refetchChanges, onDiscarde
   const [listed] = useState<ReadonlySet<string>>(() => new Set(changes.map(({ key }) => key)));
   const [taken, setTaken] = useState(listed);
   const time = usePublishAt();
-  const [publish] = usePublishPageMutation();
-  const [plan] = useSchedulePageMutation();
-  const [discard] = useDiscardPageMutation();
+  const publish = useKeyed(usePublishPageMutation()[0]);
+  const plan = useKeyed(useSchedulePageMutation()[0]);
+  const discard = useKeyed(useDiscardPageMutation()[0]);
   const chosen = changes.filter(({ key }) => taken.has(key));
   const texts = counted(chosen.length, 'text');
   const warnings = wants === 'discard' ? [] : chosen.flatMap(({ key }) => findings.get(key) ?? []);
@@ -176,7 +176,8 @@ interface ChangeProps {
 
 /** One change in a list: whether it's taken, both texts, what the checks find, and its plan. */
 function Change({ change, live, draft, findings, isChosen, onChoose }: ChangeProps) {
-  const [plan, { isLoading, error }] = useSchedulePageMutation();
+  const [send, { isLoading, error }] = useSchedulePageMutation();
+  const plan = useKeyed(send);
   const { page, scheduledFor, contentType } = change;
   const cancel = () => void plan({ page, changes: [asSeen(change)], publishAt: null });
   return (

@@ -7,6 +7,7 @@ import type {
   ScheduledChanges,
 } from '@pharmacy/contracts';
 import { api, invalidateCachedResponses, type Page, toPage } from '@pharmacy/state';
+import type { Keyed } from '../../../forms/save-dialog';
 import { claimsTag, launchListTag, pagesTag, tagOf, versionsTag } from '../content.api';
 
 type Choice = ChosenChanges & { readonly page: ContentPage };
@@ -34,6 +35,15 @@ const touchedBy = ({ changes }: ChosenChanges) => [
   ...changes.flatMap(({ key }) => [tagOf(key), versionsTag(key)]),
 ];
 
+const change =
+  (path: string) =>
+  ({ page, idempotencyKey, ...body }: Keyed<Choice>) => ({
+    url: `content-pages/${page}/${path}`,
+    method: 'POST',
+    body,
+    headers: { 'Idempotency-Key': idempotencyKey },
+  });
+
 const contentPagesApi = api.injectEndpoints({
   endpoints: (build) => ({
     pagePreview: build.query<PagePreviewView, PreviewTime>({
@@ -49,17 +59,17 @@ const contentPagesApi = api.injectEndpoints({
       transformResponse: toPage<PageVersionView>,
       providesTags: [pagesTag],
     }),
-    publishPage: build.mutation<PageChangesView, Choice>({
-      query: ({ page, changes }) => ({ url: `content-pages/${page}/publish`, method: 'POST', body: { changes } }),
+    publishPage: build.mutation<PageChangesView, Keyed<Choice>>({
+      query: change('publish'),
       invalidatesTags: (_left, _error, choice) => touchedBy(choice),
       onQueryStarted: invalidateCachedResponses,
     }),
-    schedulePage: build.mutation<PageChangesView, Plan>({
-      query: ({ page, ...body }) => ({ url: `content-pages/${page}/schedule`, method: 'POST', body }),
+    schedulePage: build.mutation<PageChangesView, Keyed<Plan>>({
+      query: change('schedule'),
       invalidatesTags: (_left, _error, choice) => touchedBy(choice),
     }),
-    discardPage: build.mutation<PageChangesView, Choice>({
-      query: ({ page, changes }) => ({ url: `content-pages/${page}/discard`, method: 'POST', body: { changes } }),
+    discardPage: build.mutation<PageChangesView, Keyed<Choice>>({
+      query: change('discard'),
       invalidatesTags: (_left, _error, choice) => touchedBy(choice),
     }),
     restorePage: build.mutation<PageChangesView, Restoration>({

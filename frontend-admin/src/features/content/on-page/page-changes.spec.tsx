@@ -219,7 +219,8 @@ describe('the changes of a page', () => {
     const atNine = '2999-01-01T15:00:00.000Z';
     const footer = aContentBlock({ key: 'closing_title', title: 'Closing title', content: 'Call us' });
 
-    const discard = async (planned: readonly (string | null)[], answer: () => Response) => {
+    const discardRoute = 'POST /api/content-pages/:page/discard';
+    const discard = async (planned: readonly (string | null)[], answer: () => void) => {
       stored.blocks['closing_title'] = footer;
       const drafts = [hero, lead, footer].map((block, index) =>
         changeOf(block, `Draft of ${block.title}`, { scheduledFor: planned[index] ?? null }),
@@ -229,15 +230,14 @@ describe('the changes of a page', () => {
       await screen.findByText(/^Home: 3 texts changed/);
       await page.user.click(screen.getByRole('button', { name: 'More ways to publish' }));
       await page.user.click(await screen.findByRole('menuitem', { name: 'Discard changes…' }));
-      api.respondsWith('POST /api/content-pages/:page/discard', () => {
-        stored.changes = [];
-        return answer();
-      });
-      await page.user.click(await screen.findByRole('button', { name: 'Discard 3 texts' }));
+      const confirm = await screen.findByRole('button', { name: 'Discard 3 texts' });
+      stored.changes = [];
+      answer();
+      await page.user.click(confirm);
       return page;
     };
     const discardAndUndo = async (planned: readonly (string | null)[]) => {
-      const page = await discard(planned, () => Response.json({ page: 'home', changes: [] }));
+      const page = await discard(planned, () => api.answers(discardRoute, { page: 'home', changes: [] }));
       await page.user.click(await screen.findByRole('button', { name: 'Undo' }));
       await screen.findByText(/^Home: 3 texts changed/);
       return page;
@@ -248,25 +248,38 @@ describe('the changes of a page', () => {
     beforeEach(() => api.answers(route, { page: 'home', changes: [] }));
     afterEach(() => delete stored.blocks['closing_title']);
 
-    const lost = () => new Response(null, { status: 503, headers: { 'Retry-After': '60' } });
-
     it('can be restored although the answers about discarding and restoring them were lost', async () => {
-      const { user } = await discard([], lost);
+      const { user } = await discard([], () => api.loses(discardRoute));
       expect(await screen.findByText('3 texts discarded')).toBeVisible();
       expect(screen.queryByRole('dialog')).toBeNull();
-      api.respondsWith('PUT /api/content/:key', ({ params, body }) => {
-        stored.changes.push(changeOf(stored.blocks[String(params.key)]!, (body as SaveContent).content));
-        return lost();
-      });
+      api.loses('PUT /api/content/:key');
       api.respondsWith('GET /api/content/:key', ({ params: { key } }) =>
         Response.json(stored.changes.find((each) => each.key === key) ?? stored.blocks[String(key)]),
       );
       await user.click(screen.getByRole('button', { name: 'Undo' }));
       expect(await screen.findByText(/could not restore/)).toBeVisible();
+      stored.changes = api
+        .requests('PUT /api/content/:key')
+        .map(({ params, body }) => changeOf(stored.blocks[String(params.key)]!, (body as SaveContent).content));
       await user.click(screen.getByRole('button', { name: 'Undo' }));
       await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
       expect(screen.queryByText(/could not restore/)).toBeNull();
       expect(api.requests('PUT /api/content/:key')).toHaveLength(3);
+    });
+
+    it('can be restored although the server answered only the second press', async () => {
+      const { user } = await discard([], () => {
+        api.loses(discardRoute);
+        api.loses('GET /api/content-pages/:page/changes');
+      });
+      const dialog = within(screen.getByRole('dialog'));
+      expect(await dialog.findByText('The texts could not be changed. Please try again.')).toBeVisible();
+      api.answers(discardRoute, { page: 'home', changes: [] });
+      await user.click(screen.getByRole('button', { name: 'Discard 3 texts' }));
+      expect(await screen.findByText('3 texts discarded')).toBeVisible();
+      const sent = api.requests(discardRoute);
+      expect(sent[1]?.body).toEqual(sent[0]?.body);
+      expect(sent[1]?.headers.get('Idempotency-Key')).toBe(sent[0]?.headers.get('Idempotency-Key'));
     });
 
     it('are restored with their schedules, those of one time together', async () => {
