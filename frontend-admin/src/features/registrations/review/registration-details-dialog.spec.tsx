@@ -269,6 +269,23 @@ describe('notes', () => {
     expect(within(notes).getByLabelText('Note for staff')).toHaveValue('Call again.');
   });
 
+  it.each([
+    ['a space is typed', ' ', null],
+    ['they are replaced', 'Another', 'Another'],
+  ])('that are saved end when %s, or leave what is the next one', async (_, typed, next) => {
+    const release = api.holds(`POST ${path}/notes`, aHandling({ notes: [aNote] }));
+    const { user, notes } = await open();
+    await adding(user, notes, 'A note');
+    await user.click(within(notes).getByRole('button', { name: 'Save note' }));
+    const field = within(notes).getByLabelText('Note for staff');
+    if (next) await user.clear(field);
+    await user.type(field, typed);
+    release();
+    await waitFor(() => expect(screen.getByLabelText('Notices')).toHaveTextContent('Note saved'));
+    if (next) expect(field).toHaveValue(next);
+    else expect(await within(notes).findByRole('button', { name: 'Add a note' })).toHaveFocus();
+  });
+
   it('are stored once if the answer was lost and the button is pressed again', async () => {
     api.loses(`POST ${path}/notes`);
     const { user, notes } = await open();

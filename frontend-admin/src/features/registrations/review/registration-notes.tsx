@@ -114,8 +114,9 @@ export function NewNote({ registrationId, onDirtyChange }: NewNoteProps) {
     onClose: () => {
       // What was typed since then is the next note.
       const typed = field.current?.value ?? text;
-      if (typed === text) close();
-      else if (typed.startsWith(text)) setText(typed.slice(text.length).trimStart());
+      const next = typed.startsWith(text) ? typed.slice(text.length).trimStart() : typed;
+      if (next) setText(next);
+      else close();
     },
   });
   const cancel = () => {

@@ -40,7 +40,8 @@ export function useReviewDialog<Change extends object>({
     },
     done: ({ undoUntil }: RegistrationView) => (undoUntil ? null : done),
     onSaved: (saved: RegistrationView) => {
-      // After a lost response, the first press has made the decision, unless it's too long ago to undo it.
+      // After a lost response, the first press may have made the decision. If that's too long ago, the second press may have
+      // made it, so undoing it is offered anyway.
       const { at } = pressed.current;
       onSaved?.(saved, at + undoMs(saved) > Date.now() ? at : Date.now());
     },
