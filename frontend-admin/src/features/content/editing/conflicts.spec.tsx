@@ -148,6 +148,25 @@ describe('own work', () => {
     expect(screen.getByText('(Published)')).toBeVisible();
   });
 
+  it('whose answer was lost can be discarded', async () => {
+    const draft = { ...block, content: 'Before', published: false };
+    api.answers('GET /api/content/:key/versions', []);
+    api.answers('GET /api/content/:key', draft);
+    const { user } = await open();
+    write('Mine');
+    api.loses('PUT /api/content/:key');
+    await user.click(button('Save Draft'));
+    await screen.findByRole('alert');
+    api.answers('GET /api/content/:key', { ...draft, content: 'Mine', lastUpdated: savedAt });
+    api.answers('POST /api/content/:key/revert', block);
+    await user.click(screen.getByRole('tab', { name: 'Content Info' }));
+    await user.click(button('Discard draft'));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard draft' }));
+
+    await waitFor(() => expect(text()).toHaveValue('Handled with care'));
+    expect(screen.queryByText(/Someone else/)).not.toBeInTheDocument();
+  });
+
   it('whose answer was lost is recognized, and what was typed since is saved', async () => {
     const { user } = await open();
     let present = block;

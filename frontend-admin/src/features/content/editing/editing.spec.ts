@@ -59,6 +59,15 @@ describe(edit.name, () => {
     expect(editing.typed.content).toBe('Mine');
   });
 
+  it('tells a save whose answer was lost from another text that someone else saved', () => {
+    const sent = { ...blockTextOf(block), content: 'Two' };
+    const lost: EditingEvent[] = [typing('Two'), { type: 'unanswered', sent }, { type: 'unanswered', sent }];
+    expect(after(...lost).unanswered).toEqual([sent]);
+    expect(after(...lost, { type: 'refreshed', block: { ...later, content: 'Two' } }).newer).toBeNull();
+    const theirs = { ...later, content: 'Theirs' };
+    expect(after(...lost, { type: 'refreshed', block: theirs }).newer).toBe(theirs);
+  });
+
   it('reloads their text and keeps my text available', () => {
     const theirs = { ...later, content: 'Theirs' };
     const editing = after(typing('Mine'), { type: 'refreshed', block: theirs }, { type: 'reloaded' });

@@ -129,7 +129,10 @@ export function edit(editing: Editing, event: EditingEvent): Editing {
     case 'saved':
       return { ...editing, base: event.block, stored: event.sent, newer: null, unanswered: [] };
     case 'unanswered':
-      return { ...editing, unanswered: [...editing.unanswered, event.sent] };
+      return {
+        ...editing,
+        unanswered: [...editing.unanswered.filter((each) => !isSameText(each, event.sent)), event.sent],
+      };
     case 'replaced':
       return replaceBy(editing, event.block);
     case 'reloaded':

@@ -136,14 +136,14 @@ export function useBlockEditor(
     return false;
   };
 
-  /** The server publishes, discards, or replaces its newest draft, so that draft must be the text in the editor. */
+  /** The server changes its newest draft, so that must be the text in the editor, or a save whose answer was lost. */
   const isNewestInEditor = async () => {
     const newest = await refetchBlock();
     if (!newest) return true;
-    const { base } = read();
-    const isSame = isSameText(newest, base) && (newest.published || !base.published);
+    const before = read();
+    const isSame = isSameText(newest, before.base) && (newest.published || !before.base.published);
     apply({ type: 'refreshed', block: newest });
-    if (isSame) return isPlanShown(base.scheduledFor);
+    if (isSame || (isDirty(before) && !read().newer)) return isPlanShown(before.base.scheduledFor);
     report(readAgain);
     return false;
   };
