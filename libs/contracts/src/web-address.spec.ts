@@ -1,7 +1,7 @@
 import { addressCases, pictureError } from './address-cases';
 import { manufacturerForm, teamMemberForm } from './forms';
-import { manufacturerMessages } from './manufacturers';
-import { teamMessages } from './team';
+import { manufacturerMessages } from './manufacturers/manufacturer.messages';
+import { teamMessages } from './team/team-member';
 import { completeWebAddress, isWebAddress, webAddressMessages } from './web-address';
 
 const manufacturer = { name: 'Novara', description: 'Thyroid', logoUrl: '', website: '', therapeuticAreaIds: [1] };

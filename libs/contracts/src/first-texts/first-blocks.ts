@@ -1,4 +1,4 @@
-import { type ContentPage, contentPages, type ContentType, type PageContentView } from '../content';
+import { type ContentPage, contentPages, type ContentType, type PageContentView } from '../content/content';
 import { type FirstText, isDated, isOwners, isRich, type OwnersText, type PageTexts } from './first-text';
 import { aboutTexts } from './about.texts';
 import { accessibilityTexts } from './accessibility.texts';

@@ -1,4 +1,4 @@
-import { contentPages, previewPathOf, publicPathOf } from '../content';
+import { contentPages, previewPathOf, publicPathOf } from '../content/content';
 import { firstBlocks, firstPage, isUnfilled, launchTexts } from './first-blocks';
 
 const blocks = firstBlocks();

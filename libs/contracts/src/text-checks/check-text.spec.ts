@@ -1,4 +1,4 @@
-import { contentPages } from '../content';
+import { contentPages } from '../content/content';
 import { firstBlocks } from '../first-texts';
 import { checkText, firstTextCheckSettings, readingOf, type TextFinding, type TextRule } from '.';
 

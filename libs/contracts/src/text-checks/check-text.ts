@@ -1,4 +1,4 @@
-import type { ContentPage } from '../content';
+import type { ContentPage } from '../content/content';
 import { deadEndOf } from './dead-ends';
 import { type ReadText, readText } from './read-text';
 import { isForPatients, readingOf, TARGET_GRADE } from './reading-grade';

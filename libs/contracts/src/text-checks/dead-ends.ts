@@ -1,4 +1,4 @@
-import { type ContentPage, publicPathOf } from '../content';
+import { type ContentPage, publicPathOf } from '../content/content';
 import { browserPaths, remoteForPath, withoutEndSlashes } from '../paths';
 import type { TextFinding } from './text-checks';
 

@@ -1,4 +1,4 @@
-import type { ContentPage } from '../content';
+import type { ContentPage } from '../content/content';
 
 /** A grade of fewer words says more about one long word than about the text. */
 const MIN_WORDS = 30;

@@ -1,2 +1,0 @@
-export * from './announcement';
-export type { AnnouncementFormValues } from './announcement.form';

@@ -1,2 +1,0 @@
-export * from './contact';
-export * from './contact-thread';

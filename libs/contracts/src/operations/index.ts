@@ -1,3 +1,0 @@
-export * from './audit';
-export * from './remotes';
-export * from './system';

@@ -1,2 +1,0 @@
-export * from './team-member';
-export type { TeamMemberFormValues } from './team-member.form';
