@@ -17,6 +17,5 @@ export {
 export { contactAnswerForm, contactNoteForm } from './contact/contact-thread.form';
 export { documentForm, recallForm } from './documents/document.form';
 export { manufacturerForm, manufacturerProductForm, therapeuticAreaForm } from './manufacturers/manufacturer.form';
-export { addedInformationForm } from './registrations/professional-details.form';
-export { registrationForms } from './registrations/registration.form';
+export { addedInformationForm, registrationForms } from './registrations/registration.form';
 export { teamMemberForm } from './team/team-member.form';

@@ -78,8 +78,11 @@ export * from './pharmacy';
 export * from './registrations/applicant-request';
 export * from './registrations/professional-details';
 export * from './registrations/registration';
-export type { AddedInformationFormValues, ProfessionalFormValues } from './registrations/professional-details.form';
-export type { RegistrationFormValues } from './registrations/registration.form';
+export type {
+  AddedInformationFormValues,
+  ProfessionalFormValues,
+  RegistrationFormValues,
+} from './registrations/registration.form';
 export * from './registrations/registration.messages';
 export * from './registrations/registry-check';
 export * from './registrations/review';
