@@ -1,5 +1,6 @@
 import { oneTimeLinkPaths, unsubscribePath } from '@pharmacy/contracts';
 import type { RemoteRoute } from '@pharmacy/remote-kit';
+import type * as onePressPages from './one-press-link.page';
 
 type Page = RemoteRoute['page'];
 
@@ -10,6 +11,9 @@ const forAnyone = (path: string, title: string, page: Page): RemoteRoute => ({
   access: 'anyone',
   chrome: 'site',
 });
+
+const forOnePress = (path: string, title: string, page: keyof typeof onePressPages): RemoteRoute =>
+  forAnyone(path, title, async () => ({ default: (await import('./one-press-link.page'))[page] }));
 
 const forUsers = (path: string, page: Page): RemoteRoute => ({
   path,
@@ -25,10 +29,10 @@ export const authRoutes: readonly RemoteRoute[] = [
   forAnyone('/login', 'Sign in', () => import('./sign-in.page')),
   forAnyone('/forgot-password', 'Forgot your password', () => import('./forgot-password.page')),
   forAnyone(resetPassword, 'Choose a new password', () => import('./reset-password.page')),
-  forAnyone(confirmEmail, 'Confirm your email address', () => import('./confirm-email.page')),
-  forAnyone(confirmNewEmail, 'Confirm your new email address', () => import('./account/confirm-new-email.page')),
-  forAnyone(unsubscribePath, 'Unsubscribe', () => import('./account/unsubscribe.page')),
-  forAnyone(confirmAccount, 'Confirm your account', () => import('./account/confirm-account.page')),
+  forOnePress(confirmEmail, 'Confirm your email address', 'ConfirmEmailPage'),
+  forOnePress(confirmNewEmail, 'Confirm your new email address', 'ConfirmNewEmailPage'),
+  forOnePress(unsubscribePath, 'Unsubscribe', 'UnsubscribePage'),
+  forOnePress(confirmAccount, 'Confirm your account', 'ConfirmAccountPage'),
   forUsers('/portal', () => import('./account-without-portal.page')),
   forUsers('/account', () => import('./account/account.page')),
 ];

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { documentEmailsMessages, type Role } from '@pharmacy/contracts';
 import { useState } from 'react';
 import { aSession, fakeApi, noSecondFactor, renderPage } from '@pharmacy/testing';
+import { UnsubscribePage } from '../one-press-link.page';
 import AccountPage from './account.page';
-import UnsubscribePage from './unsubscribe.page';
 
 const api = fakeApi();
 

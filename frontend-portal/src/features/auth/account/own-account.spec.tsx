@@ -3,9 +3,8 @@ import { authMessages, ownAccountMessages as messages, type Role, type SessionUs
 import { hasUnsavedInput, PageScope } from '@pharmacy/remote-kit/core';
 import { sessionStarted } from '@pharmacy/state/core';
 import { aPerson, aSession, fakeApi, noSecondFactor, renderPage } from '@pharmacy/testing';
+import { ConfirmAccountPage, ConfirmNewEmailPage } from '../one-press-link.page';
 import AccountPage from './account.page';
-import ConfirmAccountPage from './confirm-account.page';
-import ConfirmNewEmailPage from './confirm-new-email.page';
 
 const api = fakeApi();
 const token = 'a-token'.padEnd(43, '_');
