@@ -1,9 +1,10 @@
 import { ErrorState, Skeleton } from '@pharmacy/ui';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useReportFailure } from '@pharmacy/remote-kit/core';
-import { defaultHeight, type RichTextEditorProps } from './rich-text-editor.props';
+import type { RichTextEditorProps } from './rich-text-editor';
 
-export type { RichTextEditorProps } from './rich-text-editor.props';
+/** Height of the text, in pixels. */
+const DEFAULT_HEIGHT = 300;
 
 /** Height of the toolbar and the label above the text, in pixels. */
 const TOOLS_HEIGHT = 68;
@@ -12,11 +13,10 @@ const TOOLS_HEIGHT = 68;
  * A rich text editor: HTML in, HTML out. It writes only the allow-list of `richText`. draft-js loads in a chunk of its
  * own when the first editor is shown.
  */
-export function RichTextEditor(props: RichTextEditorProps) {
+export function RichTextEditor({ height = DEFAULT_HEIGHT, ...props }: RichTextEditorProps) {
   const { LoadedEditor, hasFailed, retry } = useEditorChunk();
-  if (LoadedEditor) return <LoadedEditor {...props} />;
+  if (LoadedEditor) return <LoadedEditor {...props} height={height} />;
   if (hasFailed) return <ErrorState message="The editor could not be loaded. Your text is safe." onRetry={retry} />;
-  const height = props.height ?? defaultHeight;
   return (
     <div role="status" aria-label="Loading the editor">
       <Skeleton height={height === 'fill' ? '100%' : `${height + TOOLS_HEIGHT}px`} />

@@ -5,12 +5,28 @@ import { flushSync } from 'react-dom';
 import { Alert, Button } from '@pharmacy/ui';
 import { applyLink, linkTarget, removeLink } from './commands/links';
 import { LinkPanel } from './link-panel';
-import { defaultHeight, type RichTextEditorProps } from './rich-text-editor.props';
 import { type Command, RichTextSession, useRichText } from './session/rich-text-session';
 import { EditorToolbar } from './toolbar/editor-toolbar';
 import { SourceView, VisualView } from './views/editor-views';
 import { findUnsupported } from './html/find-unsupported';
 import styles from './rich-text-editor.module.css';
+
+export interface RichTextEditorProps {
+  /** The stored HTML. A change that didn't come from `onChange` replaces the text and clears the undo history. */
+  readonly value: string;
+  /**
+   * Called with the HTML after each change; pass it back as `value`. Opening isn't a change. After everything is
+   * undone, it's the stored HTML again, character for character.
+   */
+  readonly onChange: (html: string) => void;
+  readonly label: string;
+  readonly placeholder?: string | undefined;
+  /** Height of the text in pixels; `fill` uses the remaining height of a flex column. */
+  readonly height?: number | 'fill' | undefined;
+  readonly invalid?: boolean | undefined;
+  /** IDs of elements that describe the field, such as its hint and its error. */
+  readonly describedBy?: string | undefined;
+}
 
 /** The editor with draft-js. Import it from the folder's index, which loads it on demand. */
 export default function LoadedRichTextEditor({
@@ -18,7 +34,7 @@ export default function LoadedRichTextEditor({
   onChange,
   label,
   placeholder = contentMessages.placeholder,
-  height = defaultHeight,
+  height,
   invalid = false,
   describedBy = '',
 }: RichTextEditorProps) {
