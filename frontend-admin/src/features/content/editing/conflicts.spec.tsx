@@ -148,16 +148,16 @@ describe('own work', () => {
     expect(screen.getByText('(Published)')).toBeVisible();
   });
 
-  it('whose answer was lost can be discarded', async () => {
-    const draft = { ...block, content: 'Before', published: false };
+  it.each(['a draft', 'a live text'])('over %s whose answer was lost can be discarded', async (what) => {
+    const before = { ...block, content: 'Before', published: what === 'a live text' };
     api.answers('GET /api/content/:key/versions', []);
-    api.answers('GET /api/content/:key', draft);
+    api.answers('GET /api/content/:key', before);
     const { user } = await open();
     write('Mine');
     api.loses('PUT /api/content/:key');
     await user.click(button('Save Draft'));
     await screen.findByRole('alert');
-    api.answers('GET /api/content/:key', { ...draft, content: 'Mine', lastUpdated: savedAt });
+    api.answers('GET /api/content/:key', { ...before, content: 'Mine', published: false, lastUpdated: savedAt });
     api.answers('POST /api/content/:key/revert', block);
     await user.click(screen.getByRole('tab', { name: 'Content Info' }));
     await user.click(button('Discard draft'));

@@ -160,14 +160,12 @@ export function useBlockEditor(
     failure: typeof readAgain,
   ): Promise<boolean> => {
     const { data, error } = await result;
-    if (!data) {
-      report(failure, error);
-      return false;
-    }
-    apply({ type: effect, block: data });
-    clearError();
-    notify(done);
-    return true;
+    if (data) {
+      apply({ type: effect, block: data });
+      clearError();
+      notify(done);
+    } else report(failure, error);
+    return data !== undefined;
   };
 
   const key = openBlock.key;
@@ -202,9 +200,11 @@ export function useBlockEditor(
     discardDraft: () =>
       enqueue('discarding', async () => {
         const failure = failed('discard the draft');
-        const { published } = read().base;
-        if (!published && !(await isNewestInEditor())) return false;
-        if (!published) return change('replaced', revert(key), contentMessages.reverted, failure);
+        // A save whose answer was lost may have made a draft.
+        const made = read().unanswered.length > 0 && (await refetchBlock());
+        if (made) apply({ type: 'refreshed', block: made });
+        if (!read().base.published)
+          return (await isNewestInEditor()) && change('replaced', revert(key), contentMessages.reverted, failure);
         // Only unsaved edits: the server has no draft of this person to discard, but maybe someone else's.
         const newest = read().newer ?? (await refetchBlock()) ?? read().base;
         return change('replaced', Promise.resolve({ data: newest }), contentMessages.editsDiscarded, failure);
