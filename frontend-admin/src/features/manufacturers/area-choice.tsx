@@ -109,6 +109,8 @@ function NewArea({ onAdded, newArea, onNewArea }: NewAreaProps) {
     }
     if (isCanceled) return;
     const words = errorMessage(error, unknownError);
+    // Says why, even if the manufacturer was to be saved meanwhile.
+    onNewArea('typed');
     fail(words);
     notify({ title: messages.addFailed, description: words, variant: 'destructive' });
   });

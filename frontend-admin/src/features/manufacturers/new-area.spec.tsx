@@ -122,6 +122,19 @@ describe('a new therapeutic area', () => {
       expect(api.requests('POST /api/manufacturers')).toHaveLength(0);
     });
 
+    it('says why it was rejected, also if the manufacturer was to be saved meanwhile', async () => {
+      let respond: (response: Response) => void = () => undefined;
+      const { user } = await open();
+      api.respondsWith('POST /api/therapeutic-areas', () => new Promise((resolve) => (respond = resolve)));
+      await user.click(button('Add therapeutic area'));
+      const name = screen.getByLabelText('New therapeutic area');
+      await user.type(name, 'Fertility{Enter}');
+      await waitFor(() => expect(api.requests('POST /api/therapeutic-areas')).toHaveLength(1));
+      await user.click(button('Add Manufacturer'));
+      respond(Response.json({ statusCode: 409, error: 'Conflict', message: 'It already exists' }, { status: 409 }));
+      await waitFor(() => expect(name).toHaveAccessibleDescription('It already exists'));
+    });
+
     it('isn’t chosen after Cancel', async () => {
       const { user, release } = await addFertility();
       await user.click(button('Cancel adding a therapeutic area'));
