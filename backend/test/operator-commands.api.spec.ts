@@ -176,7 +176,12 @@ describe('a test lane', () => {
   it('gives all that its commands started the time to tidy up', async () => {
     const tree = Tree.make();
     const tidies = `trap "sleep 0.5; echo > tidied; exit" TERM; echo > pid; while :; do sleep 0.1; done`;
-    const lane = tree.start(`${LANE} await run('sh', ['-c', '(${tidies}) & wait']); await run('touch', ['next']);`);
+    const ends = `until [ -e pid ]; do sleep 0.05; done; sleep 0.2`;
+    const lane = tree.start(`${LANE}
+      const next = () => run('touch', ['next'], { isGrouped: false });
+      run('sh', ['-c', '${ends}'], { isGrouped: false }).then(next);
+      run('sh', ['-c', '(${tidies}) & wait']).then(next);
+    `);
     await eventually(() => tree.has('pid'));
     lane.kill('SIGTERM');
     expect(await once(lane, 'exit')).toEqual([1, null]);

@@ -12,6 +12,8 @@ const MAX_ENDING_SECONDS = 5;
 
 /** The commands that run now, once they get process groups of their own. */
 let grouped;
+/** What waits for a command must not go on with the next one. */
+let isStopping = false;
 
 /**
  * From now on, each command gets a process group of its own, and ends with all that it started when this process does. Ctrl-C in
@@ -26,8 +28,7 @@ export function groupCommands() {
 }
 
 async function stop() {
-  // What waits for a command must not go on with the next one.
-  for (const child of grouped) child.removeAllListeners('close');
+  isStopping = true;
   await endCommands();
   process.exit(1);
 }
@@ -74,7 +75,7 @@ export function run(command, args, { env = {}, cwd = root, isGrouped } = {}) {
     const options = { cwd, stdio: 'inherit', env: { ...process.env, ...quietEnv, ...env }, isGrouped };
     const child = start(command, args, options);
     child.on('error', () => resolve(127));
-    child.on('close', (code, signal) => resolve(signal ? 1 : (code ?? 1)));
+    child.on('close', (code, signal) => isStopping || resolve(signal ? 1 : (code ?? 1)));
   });
 }
 
@@ -85,7 +86,7 @@ export function runBuffered(command, args) {
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
     child.on('error', (error) => resolve({ code: 127, output: error.message }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    child.on('close', (code) => isStopping || resolve({ code: code ?? 1, output }));
   });
 }
 
