@@ -41,7 +41,7 @@ function ExportDialog({ account, onClose, onErase }: PersonalDataDialogProps & {
       title={`Personal data of ${fullName(account)}`}
       description={
         'Everything we hold about this person: account, sign-ins, requests, documents opened, messages, and audit trail entries. ' +
-        'Messages from a former address aren’t found. The export is recorded.'
+        'Messages and requests from a former address aren’t found. The export is recorded.'
       }
     >
       <Stack>
@@ -77,7 +77,7 @@ function EraseDialog({ account, onClose }: PersonalDataDialogProps) {
       title={`Erase ${fullName(account)}`}
       description={
         'This can’t be undone. The account, its sign-ins, its request, and messages sent with its confirmed address are ' +
-        'erased. Messages from a former address aren’t found: delete them by hand. ' +
+        'erased. Messages and requests from a former address aren’t found: delete those messages by hand. ' +
         'The audit trail keeps what happened, under a pseudonym. The person is signed out and can’t sign in again.'
       }
       isDirty={isDirty}
