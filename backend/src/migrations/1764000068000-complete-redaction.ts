@@ -10,7 +10,7 @@ const BETWEEN_WORDS = '[:space:],:;"()<>';
 /** The first word of a label. Counted attempts have a colon after the name. */
 const nameIn = (entry: string) => `rtrim(split_part(${entry}.subject_label, ' ', 1), ':')`;
 
-/** Whether an entry is about the person. An account that still exists is told by its number: others may have had its name. */
+/** Whether an entry is about the person. Only its id identifies an account that still exists: others may have had its name. */
 const isAbout = (entry: string) => `(
   (${entry}.subject_type IN ('user', 'account') AND ${entry}.subject_id = person)
   OR (${entry}.subject_type = 'registration' AND ${entry}.subject_id = ANY(registrations))
@@ -26,8 +26,8 @@ const filtersOf = (entry: string) => `regexp_matches(${entry}.subject_label,
 /**
  * Redacts the next `most` entries that name a person, beyond the entry `beyond`, and returns the last one; null for none.
  * In parts, because no statement of the running product may take long. Locked, because two redactions of one entry would each
- * write back what the other one removes. `names` are in lower case. The default is for processes of
- * the version before, which don't know of messages. Only a plan for these values uses the indexes, and looks names up in a hash table.
+ * write back what the other one removes. `names` are in lower case. The default is for processes of the previous version, which
+ * don't know of messages. Only a plan for these values uses the indexes, and looks names up in a hash table.
  */
 const REDACT = `
   CREATE FUNCTION audit_redact(

@@ -53,7 +53,7 @@ describe(DiskFileStore.name, () => {
   });
 
   it('stays healthy when its folder also contains what others put there', async () => {
-    // Nothing can be added below a file, whoever tries.
+    // Nothing can be created inside a file, not even by root.
     for (const name of ['lost+found', '.DS_Store', 'Thumbs.db']) writeFileSync(path.join(folder, 'files', name), '');
     await expect(store.check()).resolves.toBeUndefined();
   });
