@@ -11,7 +11,7 @@ import {
 import { unknownError } from '@pharmacy/contracts';
 import { useSingleFlight } from '@pharmacy/remote-kit';
 import { applyServerErrors, type ContractForm } from '@pharmacy/remote-kit/forms';
-import { errorMessage, type NewNotice, useIdempotencyKey, useNotify } from '@pharmacy/state';
+import { errorMessage, type NewNotice, useNotify } from '@pharmacy/state';
 import { Button, ConfirmDialog, DialogClose, type DialogSize, FormError, Stack } from '@pharmacy/ui';
 import { FormDialog } from '../leaving/form-dialog';
 
@@ -83,17 +83,6 @@ export function useSaveDialog<
   });
 
   return { ...saving, submit, onClose };
-}
-
-/** The arguments of a mutation that can be repeated after a lost response. */
-export type Keyed<Change> = Change & { readonly idempotencyKey: string };
-
-/** A mutation that does nothing twice if the user repeats it because the response was lost: see `useIdempotencyKey`. */
-export function useKeyed<Change extends object, Result extends { readonly error?: unknown }>(
-  send: (change: Keyed<Change>) => PromiseLike<Result>,
-): (change: Change) => Promise<Result> {
-  const withKey = useIdempotencyKey();
-  return (change) => withKey(change, (idempotencyKey) => send({ ...change, idempotencyKey }));
 }
 
 /** Moves the focus to the first invalid field. For fields that aren't plain inputs, which the form library can't focus. */

@@ -16,7 +16,7 @@ import {
   type TherapeuticAreaView,
 } from '@pharmacy/contracts';
 import { api, polledListPolicy, toPage, type Page } from '@pharmacy/state';
-import type { Keyed } from '../../forms/save-dialog';
+import { type Keyed, keyedPost } from '../../forms/keyed';
 import type { DocumentChanges } from './details/document-details';
 
 /** Read again on opening, and while it's open. */
@@ -83,12 +83,7 @@ const documentsApi = api.injectEndpoints({
       extraOptions: { retry: polledListPolicy },
     }),
     addDocument: build.mutation<DocumentView, Keyed<NewDocument>>({
-      query: ({ idempotencyKey, ...body }) => ({
-        url: 'documents',
-        method: 'POST',
-        body,
-        headers: { 'Idempotency-Key': idempotencyKey },
-      }),
+      query: (change) => keyedPost('documents', change),
       invalidatesTags: ['documents'],
     }),
     updateDocument: build.mutation<DocumentView, DocumentChange>({
@@ -120,12 +115,7 @@ const documentsApi = api.injectEndpoints({
       providesTags: ['documents'],
     }),
     addVersion: build.mutation<DocumentView, Keyed<VersionChange>>({
-      query: ({ id, file, idempotencyKey }) => ({
-        url: `documents/${id}/versions`,
-        method: 'POST',
-        body: file,
-        headers: { 'Idempotency-Key': idempotencyKey },
-      }),
+      query: ({ id, file, idempotencyKey }) => keyedPost(`documents/${id}/versions`, { ...file, idempotencyKey }),
       invalidatesTags: ['documents'],
     }),
     /** In the order in which they are shown. */

@@ -13,7 +13,7 @@ import type {
   StaffName,
 } from '@pharmacy/contracts';
 import { api, polledListPolicy, toPage, type Page } from '@pharmacy/state';
-import type { Keyed } from '../../forms/save-dialog';
+import { type Keyed, keyedPost } from '../../forms/keyed';
 
 export interface RegistrationFilter {
   readonly status?: RegistrationStatus;
@@ -34,14 +34,10 @@ interface TemplateChange extends ReasonTemplateRequest {
 /** For the assignment and the notes, which the list doesn't show but can be filtered by. */
 const handling = { type: 'registrations', id: 'handling' } as const;
 
-const change =
+const postTo =
   (path: string) =>
-  ({ id, idempotencyKey, ...body }: Keyed<Of<object>>) => ({
-    url: `admin/registrations/${id}/${path}`,
-    method: 'POST',
-    body,
-    headers: { 'Idempotency-Key': idempotencyKey },
-  });
+  ({ id, ...change }: Keyed<Of<object>>) =>
+    keyedPost(`admin/registrations/${id}/${path}`, change);
 
 const registrationsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -57,11 +53,11 @@ const registrationsApi = api.injectEndpoints({
     }),
     // A rejected request also makes the list stale: someone else may have decided first.
     approveRegistration: build.mutation<RegistrationView, Keyed<Of<ApprovalRequest>>>({
-      query: change('approve'),
+      query: postTo('approve'),
       invalidatesTags: ['registrations', 'accounts', 'registries'],
     }),
     approveExcluded: build.mutation<RegistrationView, Keyed<Of<ApproveExcludedRequest>>>({
-      query: change('approve-excluded'),
+      query: postTo('approve-excluded'),
       invalidatesTags: ['registrations', 'accounts', 'registries'],
     }),
     registryCheck: build.query<RegistryCheckView, number>({
@@ -95,7 +91,7 @@ const registrationsApi = api.injectEndpoints({
       invalidatesTags: [handling],
     }),
     addRegistrationNote: build.mutation<RegistrationHandlingView, Keyed<Of<{ readonly text: string }>>>({
-      query: change('notes'),
+      query: postTo('notes'),
       invalidatesTags: [handling],
     }),
     removeRegistrationNote: build.mutation<void, { readonly id: number; readonly noteId: number }>({
@@ -103,11 +99,11 @@ const registrationsApi = api.injectEndpoints({
       invalidatesTags: [handling],
     }),
     askForInformation: build.mutation<RegistrationView, Keyed<Of<{ readonly question: string }>>>({
-      query: change('ask'),
+      query: postTo('ask'),
       invalidatesTags: ['registrations'],
     }),
     rejectRegistration: build.mutation<RegistrationView, Keyed<Of<{ readonly reason: string }>>>({
-      query: change('reject'),
+      query: postTo('reject'),
       invalidatesTags: ['registrations'],
     }),
     undoDecision: build.mutation<RegistrationView, number>({
@@ -139,7 +135,7 @@ const registrationsApi = api.injectEndpoints({
       },
     }),
     resendMail: build.mutation<RegistrationView, Keyed<Of<object>>>({
-      query: change('resend-mail'),
+      query: postTo('resend-mail'),
       invalidatesTags: ['registrations'],
     }),
   }),

@@ -5,7 +5,7 @@ import { Link } from '@pharmacy/remote-kit/core';
 import { errorMessage } from '@pharmacy/state';
 import { Button, ChevronDownIcon, ClockIcon, HistoryIcon, Menu, SendIcon, TextLink, Undo2Icon } from '@pharmacy/ui';
 import { useAccess } from '../../../access/access';
-import { useKeyed } from '../../../forms/save-dialog';
+import { useKeyed } from '../../../forms/keyed';
 import { onPageAddressOf, pageName } from '../content-address';
 import { useLazyContentBlockQuery, useSaveContentMutation } from '../content.api';
 import { isSameText } from '../editing/editing';

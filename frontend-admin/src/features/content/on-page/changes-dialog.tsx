@@ -11,7 +11,8 @@ import { checkText, firstTextCheckSettings, type TextFinding } from '@pharmacy/c
 import { pharmacyTimeZone } from '@pharmacy/remote-kit';
 import { errorMessage, errorStatus } from '@pharmacy/state';
 import { Button, Checkbox, DialogClose, Disclosure, FormError, Stack, TextField } from '@pharmacy/ui';
-import { useKeyed, useSaveDialog } from '../../../forms/save-dialog';
+import { useKeyed } from '../../../forms/keyed';
+import { useSaveDialog } from '../../../forms/save-dialog';
 import { FormDialog } from '../../../leaving/form-dialog';
 import { useTextCheckSettingsQuery } from '../content.api';
 import { pageName } from '../content-address';

@@ -7,7 +7,7 @@ import type {
   ScheduledChanges,
 } from '@pharmacy/contracts';
 import { api, invalidateCachedResponses, type Page, toPage } from '@pharmacy/state';
-import type { Keyed } from '../../../forms/save-dialog';
+import { type Keyed, keyedPost } from '../../../forms/keyed';
 import { claimsTag, launchListTag, pagesTag, tagOf, versionsTag } from '../content.api';
 
 type Choice = ChosenChanges & { readonly page: ContentPage };
@@ -35,14 +35,10 @@ const touchedBy = ({ changes }: ChosenChanges) => [
   ...changes.flatMap(({ key }) => [tagOf(key), versionsTag(key)]),
 ];
 
-const change =
+const postTo =
   (path: string) =>
-  ({ page, idempotencyKey, ...body }: Keyed<Choice>) => ({
-    url: `content-pages/${page}/${path}`,
-    method: 'POST',
-    body,
-    headers: { 'Idempotency-Key': idempotencyKey },
-  });
+  ({ page, ...change }: Keyed<Choice>) =>
+    keyedPost(`content-pages/${page}/${path}`, change);
 
 const contentPagesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -60,16 +56,16 @@ const contentPagesApi = api.injectEndpoints({
       providesTags: [pagesTag],
     }),
     publishPage: build.mutation<PageChangesView, Keyed<Choice>>({
-      query: change('publish'),
+      query: postTo('publish'),
       invalidatesTags: (_left, _error, choice) => touchedBy(choice),
       onQueryStarted: invalidateCachedResponses,
     }),
     schedulePage: build.mutation<PageChangesView, Keyed<Plan>>({
-      query: change('schedule'),
+      query: postTo('schedule'),
       invalidatesTags: (_left, _error, choice) => touchedBy(choice),
     }),
     discardPage: build.mutation<PageChangesView, Keyed<Choice>>({
-      query: change('discard'),
+      query: postTo('discard'),
       invalidatesTags: (_left, _error, choice) => touchedBy(choice),
     }),
     restorePage: build.mutation<PageChangesView, Restoration>({

@@ -3,7 +3,8 @@ import { acceptedFileEndings, documentMessages, type DocumentType, limits, unkno
 import { useSingleFlight } from '@pharmacy/remote-kit';
 import { errorMessage, useNotify } from '@pharmacy/state';
 import { Button, Checkbox, DialogClose, FilesField, FormError, SelectField, Stack, useFormError } from '@pharmacy/ui';
-import { useIsMounted, useKeyed } from '../../../forms/save-dialog';
+import { useKeyed } from '../../../forms/keyed';
+import { useIsMounted } from '../../../forms/save-dialog';
 import { FormDialog } from '../../../leaving/form-dialog';
 import { type AudienceValues, toAudience } from '../details/document-details';
 import { audiences, CategoryField, ReaderField } from '../details/document-fields';

@@ -3,7 +3,8 @@ import { fieldErrors } from '@pharmacy/state';
 import { Alert, Button, DialogClose, FilePlusIcon } from '@pharmacy/ui';
 import { useState } from 'react';
 import { Can } from '../../../access/access';
-import { SaveDialog, useKeyed, useSaveDialog } from '../../../forms/save-dialog';
+import { useKeyed } from '../../../forms/keyed';
+import { SaveDialog, useSaveDialog } from '../../../forms/save-dialog';
 import { useAddVersionMutation } from '../documents.api';
 import { fileLost, UploadField, useUpload } from '../upload/upload-field';
 

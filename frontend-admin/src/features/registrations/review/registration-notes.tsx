@@ -10,7 +10,8 @@ import { Button, Cluster, FormError, Stack, TextArea, UnsavedChangesDialog } fro
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useAccess } from '../../../access/access';
 import { CharacterCount } from '../../../forms/character-count';
-import { ConfirmSaveDialog, useKeyed, useSaveDialog } from '../../../forms/save-dialog';
+import { useKeyed } from '../../../forms/keyed';
+import { ConfirmSaveDialog, useSaveDialog } from '../../../forms/save-dialog';
 import { useAddRegistrationNoteMutation, useRemoveRegistrationNoteMutation } from '../registrations.api';
 import styles from './registration-notes.module.css';
 

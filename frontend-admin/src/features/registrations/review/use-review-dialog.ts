@@ -1,7 +1,8 @@
 import type { RegistrationView } from '@pharmacy/contracts';
 import { type NewNotice, useLive } from '@pharmacy/state';
 import { useRef } from 'react';
-import { type Keyed, type SaveOptions, useKeyed, useSaveDialog } from '../../../forms/save-dialog';
+import { type Keyed, useKeyed } from '../../../forms/keyed';
+import { type SaveOptions, useSaveDialog } from '../../../forms/save-dialog';
 import { undoMs } from '../queue/undo';
 
 type Options = SaveOptions<[], RegistrationView>;

@@ -1,0 +1,20 @@
+import { useIdempotencyKey } from '@pharmacy/state';
+
+/** The arguments of a mutation that can be repeated after a lost response. */
+export type Keyed<Change> = Change & { readonly idempotencyKey: string };
+
+/** The request of such a mutation. The rest of its arguments is the body. */
+export const keyedPost = (url: string, { idempotencyKey, ...body }: Keyed<object>) => ({
+  url,
+  method: 'POST',
+  body,
+  headers: { 'Idempotency-Key': idempotencyKey },
+});
+
+/** A mutation that does nothing twice if the user repeats it because the response was lost: see `useIdempotencyKey`. */
+export function useKeyed<Change extends object, Result extends { readonly error?: unknown }>(
+  send: (change: Keyed<Change>) => PromiseLike<Result>,
+): (change: Change) => Promise<Result> {
+  const withKey = useIdempotencyKey();
+  return (change) => withKey(change, (idempotencyKey) => send({ ...change, idempotencyKey }));
+}
