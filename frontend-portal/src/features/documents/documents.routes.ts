@@ -6,13 +6,13 @@ export const documentRoutes: readonly RemoteRoute[] = [
     title: 'Prescriber Portal',
     access: 'prescriber',
     chrome: 'site',
-    page: () => import('./prescriber-portal.page'),
+    page: async () => ({ default: (await import('./portal.page')).PrescriberPortalPage }),
   },
   {
     path: '/salesrep-portal',
     title: 'Sales Representative Portal',
     access: 'salesrep',
     chrome: 'site',
-    page: () => import('./salesrep-portal.page'),
+    page: async () => ({ default: (await import('./portal.page')).SalesRepPortalPage }),
   },
 ];

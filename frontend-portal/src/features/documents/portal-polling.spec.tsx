@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { times } from '@pharmacy/contracts';
 import { sessionEnded } from '@pharmacy/state';
 import { aDocument, aPage, fakeApi, renderPage } from '@pharmacy/testing';
-import PrescriberPortalPage from './prescriber-portal.page';
+import { PrescriberPortalPage } from './portal.page';
 
 const api = fakeApi();
 const polled = [

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { RecallNoticeView } from '@pharmacy/contracts';
 import { api as apiCache } from '@pharmacy/state';
 import { aDocument, aPage, aPerson, fakeApi, renderPage } from '@pharmacy/testing';
-import PrescriberPortalPage from '../prescriber-portal.page';
+import { PrescriberPortalPage } from '../portal.page';
 import { RecallNotices } from './recall-notices';
 
 const api = fakeApi();

@@ -1,18 +1,20 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useSecondFactorQuery, useSession } from '@pharmacy/state';
+import { usePageContent } from '@pharmacy/state/core';
 import {
   Button,
   Card,
   CircleUserIcon,
   Cluster,
   Container,
+  CopyButton,
   DescriptionList,
   FilesIcon,
   PageHeader,
   Tabs,
   TextLink,
 } from '@pharmacy/ui';
-import type { SessionUser } from '@pharmacy/contracts';
+import { documentMessages, prescriptionFacts, type SessionUser } from '@pharmacy/contracts';
 import { Link } from '@pharmacy/remote-kit/core';
 import { accountDetails, ConfirmationNotice } from '../../account/own-account';
 import { PortalAnnouncements } from '../../announcements/portal-announcements';
@@ -21,6 +23,30 @@ import { DocumentLibrary } from './library/document-library';
 import { useFollowedLink } from './library/linked-document';
 import { RecallNotices } from './recalls/recall-notices';
 import styles from './portal.module.css';
+
+export function PrescriberPortalPage() {
+  return (
+    <Portal
+      title="Prescriber Portal"
+      description="Clinical documents from our pharmacists, ready to view or download."
+      documentsLabel="Clinical Documents"
+      noneText={documentMessages.noneForPrescribers}
+    >
+      <PrescriptionCard />
+    </Portal>
+  );
+}
+
+export function SalesRepPortalPage() {
+  return (
+    <Portal
+      title="Sales Representative Portal"
+      description="Materials for your work with our pharmacy, ready to view or download."
+      documentsLabel="Sales Materials"
+      noneText={documentMessages.noneForSalesReps}
+    />
+  );
+}
 
 interface PortalProps {
   readonly title: string;
@@ -34,7 +60,7 @@ interface PortalProps {
 type PortalTab = 'documents' | 'account';
 
 /** Layout of both portals: the document library of one audience, and the account settings. */
-export function Portal({ title, description, documentsLabel, noneText, children }: PortalProps) {
+function Portal({ title, description, documentsLabel, noneText, children }: PortalProps) {
   const [tab, setTab] = useState<PortalTab>('documents');
   useFollowedLink(() => setTab('documents'));
   const { user } = useSession();
@@ -71,6 +97,34 @@ export function Portal({ title, description, documentsLabel, noneText, children 
         ]}
       />
     </Container>
+  );
+}
+
+/** The same texts as on the page for prescribers. Nothing while they load, and without them: the documents come first. */
+function PrescriptionCard() {
+  const { blocks = {} } = usePageContent('prescribers');
+  const facts = prescriptionFacts.flatMap(({ name, block }) => {
+    const text = blocks[block]?.content.trim();
+    return text ? [{ name, block, text }] : [];
+  });
+  if (!facts.some(({ block }) => block.startsWith('prescribers'))) return null;
+  return (
+    <Card as="section" padding="lg" tone="sage" className={styles.card}>
+      <h2 className={styles.cardTitle} data-content-key="prescribers_records_title">
+        {blocks.prescribers_records_title?.content}
+      </h2>
+      <p data-content-key="prescribers_records_lead">{blocks.prescribers_records_lead?.content}</p>
+      <DescriptionList
+        items={facts.map(({ name, block, text }) => ({
+          term: name,
+          detail: (
+            <span className={styles.fact}>
+              <span data-content-key={block}>{text}</span> <CopyButton name={name} text={text} />
+            </span>
+          ),
+        }))}
+      />
+    </Card>
   );
 }
 

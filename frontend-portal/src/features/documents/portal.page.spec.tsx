@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { SecondFactorView } from '@pharmacy/contracts';
 import { aDocument, aPage, aPerson, fakeApi, type PageOptions, renderPage } from '@pharmacy/testing';
-import PrescriberPortalPage from './prescriber-portal.page';
-import SalesRepPortalPage from './salesrep-portal.page';
+import { PrescriberPortalPage, SalesRepPortalPage } from './portal.page';
 
 const api = fakeApi();
 const list = 'GET /api/documents';
