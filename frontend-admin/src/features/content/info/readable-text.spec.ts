@@ -1,4 +1,4 @@
-import { readableText } from './readable-text';
+import { readableText } from './compared-texts';
 
 describe(readableText.name, () => {
   it.each([
