@@ -79,11 +79,12 @@ function exportedNames(library) {
   });
 }
 
-/** The entry points of a library that are compiled from sources, such as `./core`, with their files. */
+/** The TypeScript entry points of a library, such as `./core`, with their files. */
 function entryPointsOf(library) {
-  return Object.entries(packageOf(library).exports).flatMap(([entryPoint, { source }]) =>
-    source ? [{ entryPoint, file: join(root, 'libs', library, source) }] : [],
-  );
+  return Object.entries(packageOf(library).exports).flatMap(([entryPoint, target]) => {
+    const file = target.source ?? target;
+    return /\.tsx?$/.test(file) ? [{ entryPoint, file: join(root, 'libs', library, file) }] : [];
+  });
 }
 
 /** Only the repository's own sources: installed packages don't change the exported names. */

@@ -1,6 +1,6 @@
-import { addressCases, pictureError } from './address-cases';
+import { addressCases, pictureError } from '../specs/address-cases';
 import { manufacturerForm, teamMemberForm } from './forms';
-import { manufacturerMessages } from './manufacturers/manufacturer.messages';
+import { manufacturerMessages } from './manufacturers/manufacturer';
 import { teamMessages } from './team/team-member';
 import { completeWebAddress, isWebAddress, webAddressMessages } from './web-address';
 

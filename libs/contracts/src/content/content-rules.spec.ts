@@ -1,5 +1,5 @@
-import { addressCases } from '../address-cases';
-import { firstBlocks } from '../first-texts';
+import { addressCases } from '../../specs/address-cases';
+import { firstBlocks } from '../first-texts/first-blocks';
 import { completeContent, contentError } from './content-rules';
 
 const plain = (key: string) => ({ key, contentType: 'plain' }) as const;

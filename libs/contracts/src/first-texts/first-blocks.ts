@@ -1,3 +1,7 @@
+/**
+ * The initial texts of a new installation, which administrators can change. It's a separate entry point because only
+ * the server and tests need them, and a page that imported them would ship them.
+ */
 import { type ContentPage, contentPages, type ContentType, type PageContentView } from '../content/content';
 import { type FirstText, isDated, isOwners, isRich, type OwnersText, type PageTexts } from './first-text';
 import { aboutTexts } from './about.texts';
@@ -13,6 +17,8 @@ import { prescribersTexts } from './prescribers.texts';
 import { privacyTexts } from './privacy.texts';
 import { servicesTexts } from './services.texts';
 import { solutionsTexts } from './solutions.texts';
+
+export type { ContentKey } from './content-key';
 
 const textsByPage: Readonly<Record<ContentPage, PageTexts>> = {
   home: homeTexts,

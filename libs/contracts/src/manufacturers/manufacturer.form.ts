@@ -3,12 +3,13 @@ import { optionalAddress, optionalPicture, optionalText, requiredName, requiredT
 import { limits } from '../limits';
 import { isId } from '../patterns';
 import { isSecureWebAddress, isWebAddress, webAddressMessages } from '../web-address';
-import { logoPath, productLimits } from './manufacturer';
 import {
+  logoPath,
   manufacturerMessages as messages,
   manufacturerProductMessages,
+  productLimits,
   therapeuticAreaMessages,
-} from './manufacturer.messages';
+} from './manufacturer';
 
 export const manufacturerForm = z.object({
   name: requiredName(messages.nameRequired),

@@ -1,5 +1,5 @@
 import { contentPages } from '../content/content';
-import { firstBlocks } from '../first-texts';
+import { firstBlocks } from '../first-texts/first-blocks';
 import { checkText, firstTextCheckSettings, readingOf, type TextFinding, type TextRule } from '.';
 
 const html = (content: string) => ({ page: 'about', contentType: 'html', content, afterwards: null }) as const;

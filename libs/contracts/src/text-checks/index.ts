@@ -1,5 +1,4 @@
 export { checkText } from './check-text';
-export { firstTextCheckSettings } from './first-claim-words';
 export { pageAnchors } from './dead-ends';
 export { readText } from './read-text';
 export { isForPatients, readingOf, TARGET_GRADE } from './reading-grade';

@@ -1,4 +1,4 @@
-import { webAddressMessages } from './web-address';
+import { webAddressMessages } from '../src/web-address';
 
 /**
  * For tests only: typed web addresses and how each is stored. The tests of the forms and of the server share this
