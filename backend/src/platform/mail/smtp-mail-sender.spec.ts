@@ -1,8 +1,10 @@
+import type { MailerService } from '@nestjs-modules/mailer';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { OutcomeUnknown } from '../events';
-import { SmtpConnections, smtpTimeouts } from './smtp-mail-sender';
+import type { Config } from '../config';
+import { OutcomeUnknown, PermanentFailure } from '../events';
+import { SmtpConnections, SmtpMailSender, smtpTimeouts } from './smtp-mail-sender';
 
 /** Longer than anything takes here, so that each test shortens the one that it is about. */
 const timeouts: typeof smtpTimeouts = {
@@ -172,5 +174,29 @@ describe(SmtpConnections.name, () => {
     server.onRcptTo = (_address, _session, done) =>
       done(Object.assign(new Error('Nobody here'), { responseCode: 550 }));
     await expect(send('ana')).rejects.toMatchObject({ responseCode: 550 });
+  });
+
+  it('let the sender retry when the login is rejected with 535, unlike an email that is rejected', async () => {
+    server.onRcptTo = (_address, _session, done) =>
+      done(Object.assign(new Error('Nobody here'), { responseCode: 550 }));
+    const sending = () =>
+      new SmtpMailSender(mailer as unknown as MailerService, { mailFrom: 'desk@example.org' } as Config).send({
+        deliveryId: '1',
+        requestId: '1',
+        name: 'note',
+        to: 'ana@example.org',
+        subject: 'A note',
+        html: '',
+        text: 'Come in.',
+      });
+    await expect(sending()).rejects.toThrow(PermanentFailure);
+    server.onAuth = (_login, _session, done) => done(Object.assign(new Error('Wrong password'), { responseCode: 535 }));
+    const { port } = server.server.address() as AddressInfo;
+    const withLogin = new SmtpConnections(`smtp://desk:expired@127.0.0.1:${port}`);
+    mailer = createTransport(withLogin);
+    const error: unknown = await sending().catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ message: 'Invalid login: 535 Wrong password' });
+    expect(error).not.toBeInstanceOf(PermanentFailure);
+    withLogin.shutDown();
   });
 });

@@ -93,7 +93,7 @@ export class ReviewRegistrationsController {
 
   /**
    * Allowed until `undoUntil`, for the person who decided. The request is pending again, the account of an approval is gone,
-   * and no email is sent. 409 after that time.
+   * or deactivated if it was used, and no email is sent. 409 after that time.
    */
   @Post(':id/undo')
   @Audit(DecisionUndone)

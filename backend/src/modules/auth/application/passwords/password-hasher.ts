@@ -12,7 +12,7 @@ const MAX_THREADS = Math.min(availableParallelism(), 8);
 /** Twice the threads: while some sign-ins wait for the database, others keep the threads busy. */
 const MAX_CONCURRENT = MAX_THREADS * 2;
 
-/** Leaves a thread free for others, so that they don't have to wait for a hash that takes tens of milliseconds. */
+/** Leaves a thread free for others, so that they don't wait for a hash. If it's the only one, they have the next turn. */
 const MAX_CONCURRENT_PER_SOURCE = Math.max(1, MAX_THREADS - 1);
 
 /**
