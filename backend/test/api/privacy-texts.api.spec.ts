@@ -86,6 +86,12 @@ describe('the privacy page of a new installation', () => {
     ).toEqual([]);
   });
 
+  it('names what signing in stores in the browser', () => {
+    expect(
+      missing(['a session token, your name and the details of your account, and the time of your last activity']),
+    ).toEqual([]);
+  });
+
   it('names what is deleted, and after how long', async () => {
     const { body } = await server.http.get('/api/admin/retention').auth(owner, { type: 'bearer' }).expect(200);
     const { kinds, fixed } = body as RetentionView;

@@ -41,7 +41,7 @@ export const privacyTexts = {
       '<p>We record who changed what, with the internet address. The same record has failed sign-ins, requests for a new password, and invitations to our staff, ' +
       'with the username or email address. We never delete this record, not even after the times above. We keep the records of what you opened, what we emailed you about, and what you confirmed and changed. If your account is erased, they no longer have your name or address. ' +
       'For two years, we also keep which emails we sent, and when, but not their text.</p>' +
-      '<p>Signing in stores a session token, your name, and the time of your last activity in your browser. Signing out removes them. ' +
+      '<p>Signing in stores a session token, your name and the details of your account, and the time of your last activity in your browser. Signing out removes them. ' +
       'A cookie recognizes this browser at your next sign-in for 180 days. It can’t sign anyone in by itself.</p>',
   },
   privacy_health_title: 'Health information',

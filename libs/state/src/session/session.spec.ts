@@ -169,6 +169,14 @@ describe('the session', () => {
     expect(store.getState().session).toEqual({ status: 'anonymous', signedOutAs: 'prescriber' });
   });
 
+  it('stores nothing but the listed keys', () => {
+    const token = aMinuteFrom(0);
+    createAppStore().dispatch(sessionStarted({ token, user }));
+    storeLastActivity(token, Date.now());
+    expect(Object.keys(localStorage).sort()).toEqual(Object.values(sessionStorageKeys).sort());
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   it('ends when the token expires and keeps the user', async () => {
     const store = createAppStore();
     store.dispatch(sessionStarted({ token: tokenEnding(60), user }));
