@@ -2,12 +2,12 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { HOUR_SECONDS, RateCounter } from '../../../platform/http';
 import {
+  accountDigestOf,
   digestOf,
   InvalidLink,
-  linkMark,
   linkMinutes,
   type LinkPurpose,
-  type MarkedAccount,
+  type LinkedAccount,
   MAX_LINKS,
   newToken,
   TooManyInvalidLinks,
@@ -77,17 +77,20 @@ export class OneTimeLinks {
 
   /**
    * Creates a token while the email is composed; it's valid once the transaction of that delivery commits. A link to an
-   * account works only as long as its `linkMark` stays the same.
+   * account works only as long as the result of `accountDigestOf` stays the same.
    */
   async issue(
     purpose: LinkPurpose,
     holderId: number,
     manager: EntityManager,
-    account: MarkedAccount | null = null,
+    account: LinkedAccount | null = null,
   ): Promise<string> {
     const token = newToken();
-    const mark = account && linkMark(purpose, account, token);
-    await this.links.add({ purpose, holderId, digest: digestOf(token), minutes: linkMinutes[purpose], mark }, manager);
+    const accountDigest = account && accountDigestOf(purpose, account, token);
+    await this.links.add(
+      { purpose, holderId, digest: digestOf(token), minutes: linkMinutes[purpose], accountDigest },
+      manager,
+    );
     return token;
   }
 
@@ -102,18 +105,18 @@ export class OneTimeLinks {
 
   /**
    * Consumes the link and revokes the holder's other links for this purpose. Throws `InvalidLink` if it was used in the
-   * meantime, or its `linkMark` is another now. Lock the holder first: revoking links locks in that order too, which avoids
-   * deadlocks.
+   * meantime, or the result of `accountDigestOf` is another now. Lock the holder first: revoking links locks in that
+   * order too, which avoids deadlocks.
    */
   async redeem(
     purpose: LinkPurpose,
     token: string,
     holderId: number,
     manager: EntityManager,
-    account: MarkedAccount | null = null,
+    account: LinkedAccount | null = null,
   ): Promise<void> {
-    const mark = account && linkMark(purpose, account, token);
-    if (!(await this.links.take(purpose, digestOf(token), mark, manager))) throw new InvalidLink(purpose);
+    const accountDigest = account && accountDigestOf(purpose, account, token);
+    if (!(await this.links.take(purpose, digestOf(token), accountDigest, manager))) throw new InvalidLink(purpose);
     await this.revoke(purpose, holderId, manager);
   }
 

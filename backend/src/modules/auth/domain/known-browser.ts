@@ -4,9 +4,10 @@ import type { Account } from './account';
 /** On a shared computer, the accounts that signed in last are kept. */
 const MAX_ACCOUNTS = 8;
 
-/** An account that signed in from the browser. `mark` is a digest of the password hash: a new password makes the browser unknown. */
+/** An account that signed in from the browser. A new password makes the browser unknown. */
 interface KnownAccount {
   readonly id: number;
+  /** see `passwordDigestOf`; the cookie has this name */
   readonly mark: string;
 }
 
@@ -21,7 +22,7 @@ export class KnownBrowser {
   ) {}
 
   knows(account: Account): boolean {
-    return this.accounts.some(({ id, mark }) => id === account.id && mark === passwordMark(account));
+    return this.accounts.some(({ id, mark }) => id === account.id && mark === passwordDigestOf(account));
   }
 
   /** Whether the account ever signed in from it, also with an earlier password. */
@@ -32,11 +33,11 @@ export class KnownBrowser {
   /** The browser after `account` signed in from it; `browser` is null for one that was unknown. */
   static after(account: Account, browser: KnownBrowser | null): KnownBrowser {
     const others = browser?.accounts.filter(({ id }) => id !== account.id) ?? [];
-    const accounts = [{ id: account.id, mark: passwordMark(account) }, ...others].slice(0, MAX_ACCOUNTS);
+    const accounts = [{ id: account.id, mark: passwordDigestOf(account) }, ...others].slice(0, MAX_ACCOUNTS);
     return new KnownBrowser(browser?.id ?? randomUUID(), accounts);
   }
 }
 
 /** Changes with the password. The stored hash is salted, and a short prefix of its digest reveals nothing about it. */
-export const passwordMark = ({ passwordHash }: Pick<Account, 'passwordHash'>): string =>
+export const passwordDigestOf = ({ passwordHash }: Pick<Account, 'passwordHash'>): string =>
   createHash('sha256').update(passwordHash).digest('base64url').slice(0, 12);

@@ -1,4 +1,4 @@
-import { InvalidLink, digestOf, linkMark, linkMinutes, newToken } from './one-time-link';
+import { accountDigestOf, digestOf, InvalidLink, linkMinutes, newToken } from './one-time-link';
 
 describe('a one-time link', () => {
   it('has a unique token of 32 random bytes', () => {
@@ -14,10 +14,10 @@ describe('a one-time link', () => {
     expect(digestOf(token).toString('base64url')).not.toBe(token);
   });
 
-  it('is stored with a mark that nobody can guess who has a copy of the database', () => {
+  it('is stored with a digest of the account that nobody can guess who has a copy of the database', () => {
     const account = { email: 'ana@example.org', passwordHash: 'a hash' };
-    const marks = [newToken(), newToken()].map((token) => linkMark('account-confirmation', account, token));
-    expect(new Set(marks).size).toBe(2);
+    const digests = [newToken(), newToken()].map((token) => accountDigestOf('account-confirmation', account, token));
+    expect(new Set(digests).size).toBe(2);
   });
 
   it('expires after half an hour to a year, depending on its purpose, and explains what to do then', () => {

@@ -8,7 +8,7 @@ import {
   staffMessages,
 } from '@pharmacy/contracts';
 import type { Account } from './account';
-import { passwordMark } from './known-browser';
+import { passwordDigestOf } from './known-browser';
 
 /**
  * The purpose of an emailed link. Its holder is a user for `password-reset` and `account-confirmation`, a registration for
@@ -43,15 +43,15 @@ export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64u
 /** The stored form of a token. Tokens have 256 random bits, so a fast hash is enough. */
 export const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-export type MarkedAccount = Pick<Account, 'email' | 'passwordHash'>;
+export type LinkedAccount = Pick<Account, 'email' | 'passwordHash'>;
 
 /**
  * What a link to an account was issued for, as a digest: the address that gets it, and the password that it replaces. Revoking
  * misses a link whose email is being delivered, because it isn't committed yet, so it's compared when it's used. The token is
  * the key, so that a copy of the database doesn't reveal the address.
  */
-export function linkMark(purpose: LinkPurpose, account: MarkedAccount, token: string): string {
-  const password = purpose === 'password-reset' ? passwordMark(account) : '';
+export function accountDigestOf(purpose: LinkPurpose, account: LinkedAccount, token: string): string {
+  const password = purpose === 'password-reset' ? passwordDigestOf(account) : '';
   return createHmac('sha256', token).update(`${password} ${account.email}`).digest('base64url');
 }
 

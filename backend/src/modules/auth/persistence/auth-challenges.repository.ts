@@ -16,8 +16,8 @@ const minutesOf = (purpose: ChallengePurpose): number =>
 export interface ChallengeBinding {
   readonly userId?: number;
   readonly sessionId?: string;
-  /** of the account when the challenge was made: see `passwordMark` */
-  readonly passwordMark?: string;
+  /** of the account when the challenge was made: see `passwordDigestOf` */
+  readonly passwordDigest?: string;
   /** sealed */
   readonly secret?: Buffer;
 }
@@ -51,11 +51,11 @@ export class AuthChallengesRepository {
   /** Returns the token, which is also the challenge that a passkey signs. */
   async issue(purpose: ChallengePurpose, binding: ChallengeBinding): Promise<string> {
     const token = newToken();
-    const { userId = null, sessionId = null, passwordMark = null, secret = null } = binding;
+    const { userId = null, sessionId = null, passwordDigest = null, secret = null } = binding;
     await this.dataSource.query(
       `INSERT INTO auth_challenges (digest, purpose, user_id, session_id, password_mark, secret, expires_at)
        VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(mins => $7))`,
-      [digestOf(token), purpose, userId, sessionId, passwordMark, secret, minutesOf(purpose)],
+      [digestOf(token), purpose, userId, sessionId, passwordDigest, secret, minutesOf(purpose)],
     );
     return token;
   }
@@ -95,6 +95,6 @@ export class AuthChallengesRepository {
 const toBinding = (row: ChallengeRow): ChallengeBinding => ({
   userId: row.user_id ?? undefined,
   sessionId: row.session_id ?? undefined,
-  passwordMark: row.password_mark ?? undefined,
+  passwordDigest: row.password_mark ?? undefined,
   secret: row.secret ?? undefined,
 });

@@ -7,8 +7,8 @@ interface NewLink {
   readonly holderId: number;
   readonly digest: Buffer;
   readonly minutes: number;
-  /** see `linkMark`; null for links to something else than an account */
-  readonly mark: string | null;
+  /** see `accountDigestOf`; null for links to something else than an account */
+  readonly accountDigest: string | null;
 }
 
 /** Unused emailed links, by the digest of their token. */
@@ -16,11 +16,11 @@ interface NewLink {
 export class OneTimeLinksRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  async add({ purpose, holderId, digest, minutes, mark }: NewLink, manager: EntityManager): Promise<void> {
+  async add({ purpose, holderId, digest, minutes, accountDigest }: NewLink, manager: EntityManager): Promise<void> {
     await manager.query(
       `INSERT INTO one_time_links (digest, purpose, holder_id, expires_at, account_mark)
        VALUES ($1, $2, $3, now() + make_interval(mins => $4), $5)`,
-      [digest, purpose, holderId, minutes, mark],
+      [digest, purpose, holderId, minutes, accountDigest],
     );
   }
 
@@ -43,12 +43,17 @@ export class OneTimeLinksRepository {
     return row?.holder_id ?? null;
   }
 
-  /** Deletes the link. Returns whether it was valid, so only one caller gets true. Earlier versions stored no `mark`. */
-  async take(purpose: LinkPurpose, digest: Buffer, mark: string | null, manager: EntityManager): Promise<boolean> {
+  /** Deletes the link. Returns whether it was valid, so only one caller gets true. Earlier versions stored no digest of the account. */
+  async take(
+    purpose: LinkPurpose,
+    digest: Buffer,
+    accountDigest: string | null,
+    manager: EntityManager,
+  ): Promise<boolean> {
     const [, taken]: [unknown[], number] = await manager.query(
       `DELETE FROM one_time_links WHERE digest = $1 AND purpose = $2 AND expires_at > now()
          AND (account_mark IS NULL OR account_mark = $3)`,
-      [digest, purpose, mark],
+      [digest, purpose, accountDigest],
     );
     return taken > 0;
   }

@@ -5,7 +5,7 @@ import { DeniedAttempts } from '../../../../platform/audit';
 import { Transaction } from '../../../../platform/database';
 import type { Account } from '../../domain/account';
 import { accountKey } from '../../domain/account-names';
-import { passwordMark } from '../../domain/known-browser';
+import { passwordDigestOf } from '../../domain/known-browser';
 import { ChallengeExpired, WrongCode, WrongPasskey } from '../../domain/auth.errors';
 import { AccountsRepository } from '../../persistence/accounts.repository';
 import { AuthChallengesRepository, type ChallengeBinding } from '../../persistence/auth-challenges.repository';
@@ -83,7 +83,8 @@ export class VerifySignIn {
   /** The active account that the challenge is for, if its password is still the one that was checked. */
   private async boundAccount(binding: ChallengeBinding | null): Promise<Account> {
     const account = binding?.userId === undefined ? null : await this.accounts.find(binding.userId);
-    const isSame = binding?.passwordMark === undefined || (account && binding.passwordMark === passwordMark(account));
+    const isSame =
+      binding?.passwordDigest === undefined || (account && binding.passwordDigest === passwordDigestOf(account));
     if (account && isSame) await this.confirmations.assertNotLapsed(account);
     if (!account?.isActive || !isSame) throw new ChallengeExpired();
     return account;

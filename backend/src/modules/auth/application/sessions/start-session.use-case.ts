@@ -3,7 +3,7 @@ import { emailPattern, type SignInChallenge, usernamePattern } from '@pharmacy/c
 import { DeniedAttempts } from '../../../../platform/audit';
 import type { Account } from '../../domain/account';
 import { InvalidCredentials } from '../../domain/auth.errors';
-import { type KnownBrowser, passwordMark } from '../../domain/known-browser';
+import { type KnownBrowser, passwordDigestOf } from '../../domain/known-browser';
 import { AccountsRepository } from '../../persistence/accounts.repository';
 import { AuthChallengesRepository } from '../../persistence/auth-challenges.repository';
 import { PasskeysRepository } from '../../persistence/passkeys.repository';
@@ -78,7 +78,7 @@ export class StartSession {
     const [app, passkeys, challenge] = await Promise.all([
       this.factors.findApp(account.id),
       this.passkeys.of(account.id),
-      this.challenges.issue('sign-in', { userId: account.id, passwordMark: passwordMark(account) }),
+      this.challenges.issue('sign-in', { userId: account.id, passwordDigest: passwordDigestOf(account) }),
     ]);
     const offersPasskey = passkeys.length > 0 && this.relyingParty.isAvailable;
     const passkey = offersPasskey ? await this.relyingParty.requestOptions(challenge, passkeys) : null;
