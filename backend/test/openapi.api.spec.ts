@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Type } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { limits } from '@pharmacy/contracts';
 import { getMetadataStorage } from 'class-validator';
 import { declaredRoutes } from '../src/platform/access';
 import { routesOf } from './support/routes';
@@ -15,7 +16,11 @@ interface Operation {
   readonly responses: Readonly<Record<string, { readonly headers?: object }>>;
 }
 type Schema = Readonly<Record<string, unknown>>;
-type Document = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
+type Properties = Readonly<Record<string, { readonly description?: string }>>;
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, { readonly properties: Properties }>> };
+}
 
 describe('the API description', () => {
   let server: TestApp;
@@ -70,6 +75,15 @@ describe('the API description', () => {
     expect(paged.length).toBeGreaterThan(0);
     const headers = paged.map(([name, { responses }]) => [name, Object.keys(responses['200']?.headers ?? {})]);
     expect(headers).toEqual(paged.map(([name]) => [name, ['X-Total-Count', 'Link']]));
+  });
+
+  it.each([
+    ['SignInChallengeDto', 'challenge', limits.challengeMinutes],
+    ['PasskeyOptionsDto', 'options', limits.challengeMinutes],
+    ['AppSetupDto', 'challenge', limits.appSetupMinutes],
+  ])('states how long a challenge works: %s', (name, property, minutes) => {
+    const { schemas } = (JSON.parse(text) as Document).components;
+    expect(schemas[name]?.properties[property]?.description).toContain(`Works once, for ${minutes} minutes`);
   });
 
   it('limits every list that a client can send', () => {

@@ -34,7 +34,7 @@ export class HealthController {
   ) {}
 
   @Get('live')
-  @ApiOperation({ summary: 'The process runs, and can recover by itself from what it suffers from' })
+  @ApiOperation({ summary: 'Whether the process is running and can recover without a restart' })
   @Header('Cache-Control', 'no-store')
   @ApiOkResponse({ type: LivenessBody })
   @ApiServiceUnavailableResponse({ type: LivenessBody, description: 'Its database connections are stuck: restart it' })
@@ -45,7 +45,7 @@ export class HealthController {
   }
 
   @Get('ready')
-  @ApiOperation({ summary: 'Whether it can serve; a degraded one still does, and names what is down' })
+  @ApiOperation({ summary: 'Whether the process can serve requests; if degraded, which parts are down' })
   @Header('Cache-Control', 'no-store')
   @ApiOkResponse({ type: ReadinessBody })
   @ApiServiceUnavailableResponse({ type: ReadinessBody, description: 'The database is down' })

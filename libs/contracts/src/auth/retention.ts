@@ -17,7 +17,7 @@ export interface RetentionRunView {
   readonly startedAt: string;
   /** Null while it's running. */
   readonly finishedAt: string | null;
-  /** What was older is removed. */
+  /** Rows older than this are deleted. */
   readonly olderThan: string;
   /** How many rows, so far. */
   readonly removed: number;

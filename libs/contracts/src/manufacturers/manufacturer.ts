@@ -11,7 +11,7 @@ export interface TherapeuticAreaDetails {
   readonly before?: Omit<TherapeuticAreaDetails, 'before'>;
 }
 
-/** `logoUrl` is a URL of this server for a stored picture, or an http(s) URL that the administrator entered. */
+/** `logoUrl` is a URL of this server for a stored picture, or an https URL that the administrator entered. */
 export interface ManufacturerView {
   readonly id: number;
   readonly name: string;
@@ -24,7 +24,7 @@ export interface ManufacturerView {
 }
 
 /**
- * `logoUrl`: a data URL of an accepted image type, an http(s) URL, or the manufacturer's own logo URL, which
+ * `logoUrl`: a data URL of an accepted image type, an https URL, or the manufacturer's own logo URL, which
  * keeps the logo. Omitting it in an update also keeps the logo. Null or empty removes it.
  */
 export interface ManufacturerDetails {

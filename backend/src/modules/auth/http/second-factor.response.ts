@@ -1,19 +1,22 @@
-import type {
-  AppSetup,
-  PasskeyJson,
-  PasskeyOptions,
-  PasskeyView,
-  RecoveryCodes,
-  SecondFactorView,
-  SignInChallenge,
+import {
+  type AppSetup,
+  limits,
+  type PasskeyJson,
+  type PasskeyOptions,
+  type PasskeyView,
+  type RecoveryCodes,
+  type SecondFactorView,
+  type SignInChallenge,
 } from '@pharmacy/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import type { OwnSecondFactor } from '../application/own-account/own-sign-in.queries';
 
+const worksOnce = (minutes: number) => `Works once, for ${minutes} minutes`;
+
 const webAuthnOptions = { type: 'object', additionalProperties: true } as const;
 
 export class SignInChallengeDto implements SignInChallenge {
-  @ApiProperty({ type: String, description: 'Works once, for five minutes' }) readonly challenge!: string;
+  @ApiProperty({ type: String, description: worksOnce(limits.challengeMinutes) }) readonly challenge!: string;
 
   @ApiProperty({ type: Boolean, description: 'Whether a code of an authenticator app is accepted' })
   readonly hasApp!: boolean;
@@ -23,7 +26,7 @@ export class SignInChallengeDto implements SignInChallenge {
 }
 
 export class PasskeyOptionsDto implements PasskeyOptions {
-  @ApiProperty({ ...webAuthnOptions, description: 'WebAuthn options; they work once, for five minutes' })
+  @ApiProperty({ ...webAuthnOptions, description: `WebAuthn options. ${worksOnce(limits.challengeMinutes)}` })
   readonly options!: PasskeyJson;
 }
 
@@ -49,7 +52,7 @@ export class SecondFactorDto implements SecondFactorView {
 }
 
 export class AppSetupDto implements AppSetup {
-  @ApiProperty({ type: String, description: 'Works once, for five minutes' }) readonly challenge!: string;
+  @ApiProperty({ type: String, description: worksOnce(limits.appSetupMinutes) }) readonly challenge!: string;
   @ApiProperty({ type: String, description: 'Base32, for typing' }) readonly key!: string;
   @ApiProperty({ type: String, description: 'otpauth:// address, for a QR code' }) readonly address!: string;
 }

@@ -52,7 +52,7 @@ export class HandleSubmission {
     return this.change(id, (submission) => submission.setAnswered(answered, this.clock.now()));
   }
 
-  /** To somebody who handles messages, or to nobody. */
+  /** To a member of the staff who handles messages; null unassigns it. */
   async assign(id: number, assigneeId: number | null): Promise<ContactSubmission> {
     const staff = await this.accounts.staffWho('messages:handle');
     if (assigneeId !== null && !staff.some((each) => each.id === assigneeId)) throw new UnknownAssignee();

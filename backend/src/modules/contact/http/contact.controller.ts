@@ -105,7 +105,7 @@ export class ContactSubmissionsController {
 
   @Put(':id/assignee')
   @Audit(ContactAssigned)
-  @ApiOperation({ summary: 'Assign a message to somebody who handles messages, or to nobody' })
+  @ApiOperation({ summary: 'Assign a message to a member of the staff who handles messages, or unassign it' })
   @ApiOkResponse({ type: ContactSubmissionViewDto })
   @FailsWith(404, 409)
   async assign(

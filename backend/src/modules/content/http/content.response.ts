@@ -114,7 +114,11 @@ export class ClaimDto implements ClaimView {
 export class PageContentDto implements PageContentView {
   @ApiProperty({ type: String, enum: [...contentPages] }) readonly page!: ContentPage;
 
-  @ApiProperty({ type: String, format: 'date', description: 'Today at the pharmacy: the day that the texts are for' })
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    description: 'The day at the pharmacy that the texts are for: today, or the previewed day',
+  })
   readonly day!: string;
 
   @ApiProperty({

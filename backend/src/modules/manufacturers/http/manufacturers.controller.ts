@@ -63,7 +63,7 @@ export class ManufacturersController {
 }
 
 const logoRules = `\`logoUrl\` is a JPEG, PNG, GIF, or WebP picture as data URL (5 MB and 16 million pixels at most; it is
-re-encoded and comes back as an address), or an http(s) address, which is never fetched. Null or empty: no logo.`;
+re-encoded and comes back as an address), or an https address, which is never fetched. Null or empty: no logo.`;
 
 @ApiTags('manufacturers')
 @Controller('manufacturers')

@@ -45,7 +45,7 @@ export class HandleRegistration {
     };
   }
 
-  /** To somebody who reviews registrations, or to nobody. */
+  /** To a reviewer; null unassigns it. */
   async assign(id: number, assigneeId: number | null): Promise<void> {
     const staff = await this.accounts.staffWho('registrations:review');
     if (assigneeId !== null && !staff.some((each) => each.id === assigneeId)) throw new UnknownAssignee();

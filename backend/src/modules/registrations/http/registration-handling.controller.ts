@@ -52,7 +52,7 @@ export class RegistrationHandlingController {
 
   @Put(':id/assignee')
   @Audit(RegistrationAssigned)
-  @ApiOperation({ summary: 'Assign a registration to somebody who reviews registrations, or to nobody' })
+  @ApiOperation({ summary: 'Assign a registration to a reviewer, or unassign it' })
   @ApiOkResponse({ type: RegistrationHandlingViewDto })
   @FailsWith(404, 409)
   async assign(

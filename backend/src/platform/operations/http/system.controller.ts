@@ -28,7 +28,7 @@ class BackendsBody implements Backends {
 
 class PartCheckBody implements PartCheck {
   @OneOf('up', 'down') readonly state!: PartCheck['state'];
-  @ApiProperty({ type: 'integer', description: 'How long it took to find out' }) readonly milliseconds!: number;
+  @ApiProperty({ type: 'integer', description: 'Duration of the check' }) readonly milliseconds!: number;
 }
 
 class PartChecksBody implements Record<HealthCheckName, PartCheck> {

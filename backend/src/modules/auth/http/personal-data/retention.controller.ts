@@ -10,7 +10,7 @@ import { IdentityProofDto } from '../second-factor.dto';
 class RetentionRunDto implements RetentionRunView {
   @ApiProperty({ type: String, format: 'date-time' }) readonly startedAt!: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) readonly finishedAt!: string | null;
-  @ApiProperty({ type: String, format: 'date-time', description: 'What was older is removed' })
+  @ApiProperty({ type: String, format: 'date-time', description: 'Rows older than this are deleted' })
   readonly olderThan!: string;
   @ApiProperty({ type: 'integer', minimum: 0 }) readonly removed!: number;
   @ApiProperty({ type: Boolean, description: 'It ended early, and the next run tries again' })
