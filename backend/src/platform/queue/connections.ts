@@ -125,7 +125,7 @@ function onRedis(url: string): QueueConnections {
     opened,
     connectTimeout: TIMEOUT_MS,
     // Both detect a server that disappeared without closing the connection: one while nothing is expected from it, the other while
-    // it owes an answer. One needless reconnect may follow an outage.
+    // a response is due. One needless reconnect may follow an outage.
     keepAlive: KEEP_ALIVE_MS,
     socketTimeout: SILENCE_MS,
     retryStrategy: (attempt: number): number => Math.min(attempt * 200, MAX_RETRY_MS),

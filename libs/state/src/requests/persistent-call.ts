@@ -30,7 +30,7 @@ export interface AttemptResult {
   readonly meta?: { readonly response?: Pick<Response, 'headers'> | undefined } | undefined;
 }
 
-/** If `Retry-After` asks for a longer wait, the error is returned instead. */
+/** If `Retry-After` requires a longer wait, the error is returned instead. */
 const MAX_WAIT_MS = 30_000;
 
 /** By the status of the response, also if a proxy answered with a page that isn't JSON. */
