@@ -10,15 +10,15 @@ describe(LoadedReleases.name, () => {
   const read = jest.fn<Promise<ReleaseFiles | null>, [string, string]>();
   const remotes = jest.fn(() => Promise.resolve(['portal']));
   const versions = jest.fn(() => Promise.resolve(hashes.map(versionOf)));
+  const openOn = (...stores: readonly Partial<ReleaseStore>[]) =>
+    new LoadedReleases(stores.map((store) => ({ trustedKeys: [], ...store }) as ReleaseStore));
   let loaded: LoadedReleases;
 
   beforeEach(() => {
     jest.clearAllMocks();
     Logger.overrideLogger(false);
     read.mockImplementation((_remote, version) => Promise.resolve(release(version.slice(-10))));
-    loaded = new LoadedReleases([
-      { read, remotes, versions, trustedKeys: [] } as Partial<ReleaseStore> as ReleaseStore,
-    ]);
+    loaded = openOn({ read, remotes, versions });
   });
 
   const use = (hash: string) => loaded.at('portal', versionOf(hash));
@@ -59,14 +59,21 @@ describe(LoadedReleases.name, () => {
     jest.useRealTimers();
   });
 
+  it("uses a release of the first store while the second can't be read, and rejects only for one that the first doesn't have", async () => {
+    const [a = '', b = ''] = hashes;
+    const away = () => Promise.reject(new Error('away'));
+    const first = { read, remotes, versions: () => Promise.resolve([versionOf(a)]) };
+    loaded = openOn(first, { read: away, remotes: away, versions: away });
+    expect(await use(a)).not.toBeNull();
+    await expect(use(b)).rejects.toThrow('away');
+  });
+
   it("reports an unavailable store, and doesn't cache that failure", async () => {
     const [a = ''] = hashes;
     read.mockRejectedValueOnce(new Error('away'));
     await expect(use(a)).rejects.toThrow('away');
     remotes.mockRejectedValueOnce(new Error('away'));
-    const fresh = new LoadedReleases([
-      { read, remotes, versions, trustedKeys: [] } as Partial<ReleaseStore> as ReleaseStore,
-    ]);
+    const fresh = openOn({ read, remotes, versions });
     await expect(fresh.at('portal', versionOf(a))).rejects.toThrow('away');
     expect(await fresh.at('portal', versionOf(a))).not.toBeNull();
   });

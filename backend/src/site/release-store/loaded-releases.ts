@@ -25,33 +25,49 @@ class TtlCache<Value> {
   }
 }
 
-/** Per remote: the active release, and those that open tabs and a rollback need. */
-const MAX_LOADED = 4;
 /** How long the list of releases is cached. It bounds how often requests for unknown releases reach the stores. */
 const LIST_TTL_MS = 250;
+
+/** The releases that a store lists. It is asked a few times a second at most, whatever browsers request. */
+class ListedReleases {
+  private readonly remotes = new TtlCache(() => this.store.remotes(), LIST_TTL_MS);
+  private readonly versions = new Map<string, TtlCache<readonly string[]>>();
+
+  constructor(readonly store: ReleaseStore) {}
+
+  async has(remote: string, version: string): Promise<boolean> {
+    if (!(await this.remotes.get()).includes(remote)) return false;
+    const versions = this.versions.get(remote) ?? new TtlCache(() => this.store.versions(remote), LIST_TTL_MS);
+    this.versions.set(remote, versions);
+    return (await versions.get()).includes(version);
+  }
+}
+
+/** Per remote: the active release, and those that open tabs and a rollback need. */
+const MAX_LOADED = 4;
 /** How long a release counts as missing after it was rejected, or found to be incomplete. */
 const REJECTED_MS = 2_000;
 
 /**
  * The complete releases of the stores, held in memory after the first request; per remote, the most recently used ones.
- * An incomplete release counts as missing. The stores are queried a few times a second at most, whatever browsers
- * request.
+ * An incomplete release counts as missing. The first store that has a release provides it, so those after it, such as a
+ * bucket that can't be reached, aren't asked.
  */
 export class LoadedReleases {
   private readonly logger = new Logger(LoadedReleases.name);
   private readonly loaded = new Map<string, Map<string, Promise<Build | null>>>();
-  private readonly remotes = new TtlCache(() => this.inAllStores((store) => store.remotes()), LIST_TTL_MS);
   private lastLine = '';
-  private readonly versions = new Map<string, TtlCache<readonly string[]>>();
+  private readonly stores: readonly ListedReleases[];
 
-  /** The first store that has a release provides it. */
-  constructor(private readonly stores: readonly ReleaseStore[]) {}
+  constructor(stores: readonly ReleaseStore[]) {
+    this.stores = stores.map((store) => new ListedReleases(store));
+  }
 
-  /** Resolves to null if there is no such release. Rejects if a store can't be read. */
+  /** Resolves to null if there is no such release. Rejects if no store has it, and one can't be read. */
   async at(remote: string, version: string): Promise<Build | null> {
     const builds = this.loaded.get(remote);
     const loaded = builds?.get(version);
-    if (!loaded && !(await this.exists(remote, version))) return null;
+    if (!loaded && !(await this.firstOf((listed) => listed.has(remote, version)))) return null;
     const build = loaded ?? this.loaded.get(remote)?.get(version) ?? this.load(remote, version);
     this.touch(remote, version, build);
     return build;
@@ -76,12 +92,11 @@ export class LoadedReleases {
     if (builds.size > MAX_LOADED && oldest !== undefined) builds.delete(oldest);
   }
 
-  private async read(remote: string, version: string): Promise<Build | null> {
-    for (const store of this.stores) {
+  private read(remote: string, version: string): Promise<Build | null> {
+    return this.firstOf(async ({ store }) => {
       const files = await store.read(remote, version);
-      if (files && this.isValid(store, remote, version, files)) return Build.of(files, version);
-    }
-    return null;
+      return files && this.isValid(store, remote, version, files) ? Build.of(files, version) : null;
+    });
   }
 
   private isValid(store: ReleaseStore, remote: string, version: string, files: ReleaseFiles): boolean {
@@ -101,15 +116,16 @@ export class LoadedReleases {
     this.lastLine = line;
   }
 
-  private async exists(remote: string, version: string): Promise<boolean> {
-    if (!(await this.remotes.get()).includes(remote)) return false;
-    const load = () => this.inAllStores((store) => store.versions(remote));
-    const versions = this.versions.get(remote) ?? new TtlCache(load, LIST_TTL_MS);
-    this.versions.set(remote, versions);
-    return (await versions.get()).includes(version);
-  }
-
-  private async inAllStores(load: (store: ReleaseStore) => Promise<readonly string[]>): Promise<readonly string[]> {
-    return (await Promise.all(this.stores.map(load))).flat();
+  /** A store that can't be read matters only if no other finds anything. */
+  private async firstOf<Found>(find: (listed: ListedReleases) => Promise<Found | false | null>): Promise<Found | null> {
+    const attempts: Promise<unknown>[] = [];
+    for (const listed of this.stores) {
+      const attempt = find(listed);
+      const found = await attempt.catch(() => null);
+      if (found) return found;
+      attempts.push(attempt);
+    }
+    await Promise.all(attempts);
+    return null;
   }
 }
