@@ -47,7 +47,7 @@ function versionAt(entry: RemoteEntry | undefined, remote: string): string | und
 /**
  * Activates the release: browsers load it from now on. `address` is the store's other address, such as
  * `https://cdn.example.org/remotes/`, if the product doesn't serve it itself. Throws `ReleaseError` if the release is
- * missing or incomplete, or claims a path that another remote has.
+ * missing or incomplete, claims a path that another remote has, or is removed meanwhile.
  */
 export async function activateRelease(
   store: ReleaseStore,
@@ -70,6 +70,9 @@ export async function activateRelease(
     const previous = previousOf(entries[remote], entry);
     return print({ ...entries, [remote]: { ...entry, ...(previous && { previous }) } });
   });
+  // A publication may have chosen it as an old one before it was active.
+  if (!(await store.publishedAt(remote, version)))
+    throw new ReleaseError(`${remote} ${version} was removed meanwhile; publish it again`);
 }
 
 /**

@@ -70,6 +70,45 @@ describe(FolderReleaseStore.name, () => {
     expect(left).toEqual(['ffffffffff', 'eeeeeeeeee', 'dddddddddd', 'bbbbbbbbbb', 'aaaaaaaaaa'].map(versionOf));
   });
 
+  it('keeps what was just published, again or with a clock that was set back', async () => {
+    const first = 'aaaaaaaaaa';
+    const later = ['bbbbbbbbbb', 'cccccccccc', 'dddddddddd'];
+    await publish(first);
+    await activateRelease(store, 'portal', versionOf(first));
+    for (const hash of later) await publish(hash);
+    await deactivate(store, 'portal');
+    expect(await publish(first)).toMatchObject({ wasThere: true, removed: [] });
+    const ahead = new Date(Date.now() + 3_600_000);
+    for (const hash of later)
+      utimesSync(path.join(store.place, 'portal', versionOf(hash), 'release.json'), ahead, ahead);
+    expect((await publish('eeeeeeeeee')).removed).toEqual([versionOf(first)]);
+    expect(await store.versions('portal')).toContain(versionOf('eeeeeeeeee'));
+  });
+
+  describe('while a release is activated and another one is published', () => {
+    const old = 'aaaaaaaaaa';
+    const rollBack = () => activateRelease(store, 'portal', versionOf(old));
+    beforeEach(async () => {
+      for (const hash of [old, 'bbbbbbbbbb', 'cccccccccc']) await publish(hash);
+    });
+
+    it('keeps the one that is activated', async () => {
+      const versions = store.versions.bind(store);
+      jest.spyOn(store, 'versions').mockImplementationOnce((remote) => rollBack().then(() => versions(remote)));
+      expect((await publish('dddddddddd')).removed).toEqual([]);
+      expect(await active()).toBe(versionOf(old));
+    });
+
+    it("doesn't report a release as active that another publication removed meanwhile", async () => {
+      const change = store.changeEntries.bind(store);
+      jest.spyOn(store, 'changeEntries').mockImplementationOnce(async (to) => {
+        expect((await publish('dddddddddd')).removed).toEqual([versionOf(old)]);
+        await change(to);
+      });
+      await expect(rollBack()).rejects.toThrow('was removed meanwhile; publish it again');
+    });
+  });
+
   it('changes one entry of remotes.json and no others, even with many concurrent changes', async () => {
     await publish(HASH);
     await publishRelease(store, 'recalls', aRelease({ remote: 'recalls', hash: HASH, paths: ['/recalls'] }));

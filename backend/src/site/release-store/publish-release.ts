@@ -42,7 +42,7 @@ export async function publishRelease(
     await store.remove(remote, version);
     await store.put(remote, version, files);
   }
-  return { release, wasThere: !isNew && !isResigned, removed: await removeOld(store, remote) };
+  return { release, wasThere: !isNew && !isResigned, removed: await removeOld(store, remote, version) };
 }
 
 function signed(build: ReleaseFiles, key: KeyObject): ReleaseFiles {
@@ -71,11 +71,18 @@ export async function newestFirst(store: ReleaseStore, remote: string) {
     .sort((a, b) => b.at.getTime() - a.at.getTime() || b.version.localeCompare(a.version));
 }
 
-async function removeOld(store: ReleaseStore, remote: string): Promise<readonly string[]> {
-  const inUse = releasesInUse(entriesIn((await store.entries())?.text ?? null), remote);
-  const old = (await newestFirst(store, remote)).slice(KEPT_RELEASES).filter(({ version }) => !inUse.includes(version));
-  for (const { version } of old) await store.remove(remote, version);
-  return old.map(({ version }) => version);
+/** Keeps what was just published, whatever its time: it may be an old one, or from a clock that was set back. */
+async function removeOld(store: ReleaseStore, remote: string, published: string): Promise<readonly string[]> {
+  const old = (await newestFirst(store, remote)).slice(KEPT_RELEASES).filter(({ version }) => version !== published);
+  const removed: string[] = [];
+  for (const { version } of old) {
+    // Someone may have activated it meanwhile.
+    const inUse = releasesInUse(entriesIn((await store.entries())?.text ?? null), remote);
+    if (inUse.includes(version)) continue;
+    await store.remove(remote, version);
+    removed.push(version);
+  }
+  return removed;
 }
 
 /** The files of a remote's `dist`; null if there is no finished build. */
