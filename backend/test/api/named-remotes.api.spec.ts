@@ -55,7 +55,7 @@ describe("a remote that isn't bundled", () => {
   });
 
   it("can't take over paths of other remotes", async () => {
-    for (const taken of ['/about', '/admin/users', '/api/recalls', '/assets/x', '/ops', '/Recalls', 'recalls'])
+    for (const taken of ['/about', '/home', '/admin/users', '/api/recalls', '/assets/x', '/ops', '/Recalls', 'recalls'])
       await expect(ship([taken])).rejects.toThrow('is not a path that a remote may have');
     const entries = { recalls: { entry: manifest, paths: ['/recalls', '/about', '/api/health/live'] } };
     await ship([]);

@@ -23,15 +23,24 @@ describe(remoteForPath.name, () => {
 });
 
 describe(isFreePath.name, () => {
-  it.each(['/recalls', '/recalls/2026', '/admin/recalls', '/drug-recalls'])(
+  it.each(['/recalls', '/recalls/2026', '/admin/recalls', '/drug-recalls', '/home/infusion'])(
     'accepts the free path %s for another remote',
     (path) => expect(isFreePath(path)).toBe(true),
   );
 
-  it.each(['/', '/about', '/admin', '/api', '/api/recalls', '/ops/x', '/remotes/x', '/assets', '/server/x', '/ws'])(
-    'rejects the reserved path %s',
-    (path) => expect(isFreePath(path)).toBe(false),
-  );
+  it.each([
+    '/',
+    '/about',
+    '/admin',
+    '/api',
+    '/api/recalls',
+    '/ops/x',
+    '/remotes/x',
+    '/assets',
+    '/server/x',
+    '/ws',
+    '/home',
+  ])('rejects the reserved path %s', (path) => expect(isFreePath(path)).toBe(false));
 
   it.each([
     'recalls',

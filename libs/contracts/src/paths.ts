@@ -88,8 +88,8 @@ export function remoteForPath(pathname: string): RemoteName | null {
   return remoteNames.find((remote) => (browserPaths[remote] as readonly string[]).includes(path)) ?? null;
 }
 
-/** Reserved for the server and for files. */
-const reserved = /^\/(api|ws|ops|metrics|assets|remotes|server)(\/|$)/;
+/** Reserved for the server and for files, and `/home`, which the server redirects to `/`. */
+const reserved = /^\/(home$|(api|ws|ops|metrics|assets|remotes|server)(\/|$))/;
 const pagePath = /^(\/[a-z0-9]+(-[a-z0-9]+)*){1,8}$/;
 const PATH_MAX = 200;
 
