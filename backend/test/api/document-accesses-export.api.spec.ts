@@ -14,10 +14,10 @@ describe("the export of a document's accesses", () => {
   });
 
   const as = (role: TestRole) => callerOf(server, tokens[role]);
-  const ask = (id: number) => as('admin').get(`/api/documents/${id}/accesses/export`);
+  const ask = (id: number, query = '') => as('admin').get(`/api/documents/${id}/accesses/export${query}`);
   const add = (title = 'A guide') => aDocument(server, tokens.admin, { title });
-  const linesOf = async (id: number) => {
-    const [header, ...lines] = (await ask(id).expect(200)).text.split('\r\n');
+  const linesOf = async (id: number, query = '') => {
+    const [header, ...lines] = (await ask(id, query).expect(200)).text.split('\r\n');
     expect(header).toBe(`\ufeff${HEADER}`);
     expect(lines.pop()).toBe('');
     return lines;
@@ -51,6 +51,17 @@ describe("the export of a document's accesses", () => {
       `${newest.at},the-salesrep,Ana,Lee,download,2,127.0.0.1,`,
       `${oldest.at},the-prescriber,Ana,Lee,view,1,127.0.0.1,`,
     ]);
+  });
+
+  it('contains only what a search finds in the list', async () => {
+    const { id } = await add();
+    await as('prescriber').get(`/api/documents/${id}/view`).expect(200);
+    await as('salesrep').get(`/api/documents/${id}/download`).expect(200);
+    const found = (q: string) => linesOf(id, `?q=${encodeURIComponent(q)}`);
+    expect(await found('THE-SALESREP')).toEqual([expect.stringContaining(',the-salesrep,Ana,Lee,download,1,')]);
+    expect(await found('viewed')).toEqual([expect.stringContaining(',the-prescriber,Ana,Lee,view,1,')]);
+    expect(await found('%')).toEqual([]);
+    await ask(id, `?q=${'x'.repeat(201)}`).expect(400);
   });
 
   it("doesn't let a spreadsheet read a visitor's name as a formula", async () => {

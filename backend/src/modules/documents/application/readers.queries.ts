@@ -111,13 +111,14 @@ export class AccessExport {
     private readonly trail: AuditTrail,
   ) {}
 
-  /** Yields the current accesses in parts, newest first. Records the export in the audit trail first. */
-  async begin(id: number): Promise<AsyncGenerator<string>> {
+  /** Yields the current accesses in parts, newest first. Records the export in the audit trail first. `search` is literal. */
+  async begin(id: number, search?: string | null): Promise<AsyncGenerator<string>> {
     const document = await this.documents.find(id);
     if (!document) throw new NoSuchDocument();
     const subject = { type: 'document', id, label: document.title };
     await this.trail.record({ action: 'document.accesses-exported', subject });
-    return csvParts({ header, rowsBelow: (before, limit) => this.accesses.list(id, before, limit), cellsOf });
+    const rowsBelow = (before: number | null, limit: number) => this.accesses.list(id, before, limit, search);
+    return csvParts({ header, rowsBelow, cellsOf });
   }
 }
 

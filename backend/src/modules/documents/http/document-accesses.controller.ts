@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { DocumentAccessView, DocumentCopyView, DocumentReaderView } from '@pharmacy/contracts';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags, PickType } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow } from '../../../platform/access';
 import {
@@ -24,6 +24,8 @@ import {
   toCopyResponse,
   toReaderResponse,
 } from './document-files.response';
+
+class ExportQueryDto extends PickType(PageQuery, ['q'] as const) {}
 
 @ApiTags('documents')
 @Controller('documents/:id/accesses')
@@ -51,15 +53,19 @@ export class DocumentAccessesController {
   /** Each export is recorded in the audit trail. */
   @Get('export')
   @ApiOperation({
-    summary: 'The accesses as a CSV file',
+    summary: 'The accesses, or those that a search finds, as a CSV file',
     description: 'Values that a spreadsheet would run as a formula start with an apostrophe.',
   })
   @ApiProduces('text/csv')
   @ApiOkResponse({ description: 'The file', schema: { type: 'string' } })
   @FailsWith(404)
-  export(@Param('id', PositiveIntPipe) id: number, @Res() response: Response): Promise<void> {
+  export(
+    @Param('id', PositiveIntPipe) id: number,
+    @Query() { q }: ExportQueryDto,
+    @Res() response: Response,
+  ): Promise<void> {
     const filename = `document-${id}-accesses-${this.calendar.today()}.csv`;
-    return respondCsv(response, filename, () => this.file.begin(id));
+    return respondCsv(response, filename, () => this.file.begin(id, q));
   }
 }
 

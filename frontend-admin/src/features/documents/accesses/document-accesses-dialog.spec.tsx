@@ -91,7 +91,7 @@ describe(DocumentAccessesDialog.name, () => {
     expect(await dialog().findByRole('listitem')).toBeVisible();
   });
 
-  it('exports all accesses as a file', async () => {
+  it('exports all accesses, or those that a search finds, as a file', async () => {
     URL.createObjectURL = () => 'blob:file';
     const saved: string[] = [];
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -106,6 +106,13 @@ describe(DocumentAccessesDialog.name, () => {
     await waitFor(() => expect(saved).toEqual(['document-21-accesses.csv']));
     expect(api.requests(exportRoute)[0]?.params).toEqual({ id: '21' });
     expect(api.requests(exportRoute)[0]?.headers.get('Authorization')).toBe('Bearer test-token');
+
+    await user.type(dialog().getByRole('searchbox', { name: 'Search views and downloads' }), 'Ana & Bo');
+    await waitFor(() => expect(api.requests(route).at(-1)?.url.searchParams.get('q')).toBe('Ana & Bo'));
+    await user.click(await dialog().findByRole('button', { name: 'Export CSV' }));
+
+    await waitFor(() => expect(saved).toHaveLength(2));
+    expect(api.requests(exportRoute).map(({ url }) => url.searchParams.get('q'))).toEqual([null, 'Ana & Bo']);
   });
 
   it('shows an inline error when the export fails', async () => {

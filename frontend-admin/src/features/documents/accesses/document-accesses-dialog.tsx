@@ -32,7 +32,7 @@ interface DocumentAccessesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who viewed or downloaded a document, newest first, with a CSV export of all accesses. */
+/** Who viewed or downloaded a document, newest first, with a CSV export of all accesses, or of those that a search finds. */
 export function DocumentAccessesDialog({ document: { id, title }, onClose }: DocumentAccessesDialogProps) {
   const [search, setSearch] = useState('');
   const closeButton = useRef<HTMLButtonElement>(null);
@@ -97,7 +97,7 @@ export function DocumentAccessesDialog({ document: { id, title }, onClose }: Doc
                 size="sm"
                 control={file}
                 label="Export CSV"
-                address={`/api/documents/${id}/accesses/export`}
+                address={`/api/documents/${id}/accesses/export${q && `?${new URLSearchParams({ q })}`}`}
               />
             </div>
             <PanelList items={toAccessItems(shown.items)} />
