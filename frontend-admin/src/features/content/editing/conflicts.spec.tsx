@@ -193,4 +193,26 @@ describe('own work', () => {
     expect(screen.queryByText(/Someone else/)).not.toBeInTheDocument();
     expect(screen.queryByText('Failed to update content. Please try again.')).not.toBeInTheDocument();
   });
+
+  it('whose answer was lost can be taken back', async () => {
+    const { user } = await open();
+    write('Mine');
+    api.loses('PUT /api/content/:key');
+    await user.click(button('Save Draft'));
+    await screen.findByRole('alert');
+    const draft = { ...block, content: 'Mine', published: false, lastUpdated: savedAt };
+    api.answers('GET /api/content/:key', draft);
+    api.respondsWith('PUT /api/content/:key', ({ body }) => {
+      const { content, lastUpdated } = body as SaveContent;
+      if (lastUpdated !== draft.lastUpdated) return Response.json(conflict, { status: 409 });
+      return Response.json({ ...draft, content, lastUpdated: theirs.lastUpdated });
+    });
+    write(block.content);
+    await user.click(button('Save Draft'));
+
+    await waitFor(() => expect(notices()).toHaveTextContent('Content Updated'));
+    expect(puts().at(-1)?.body).toMatchObject({ content: block.content, lastUpdated: draft.lastUpdated });
+    expect(screen.queryByText(/Someone else/)).not.toBeInTheDocument();
+    expect(button('Save Draft')).toHaveAttribute('aria-disabled', 'true');
+  });
 });

@@ -68,6 +68,15 @@ describe(edit.name, () => {
     expect(after(...lost, { type: 'refreshed', block: theirs }).newer).toBe(theirs);
   });
 
+  it('counts a text that was typed back after a save without an answer as a change, until one is answered', () => {
+    const sent = { ...blockTextOf(block), content: 'Two' };
+    const lost: EditingEvent[] = [typing('Two'), { type: 'unanswered', sent }, typing('One')];
+    expect(isDirty(after(...lost))).toBe(true);
+    expect(isLive(after(...lost))).toBe(false);
+    expect(isDirty(after(...lost, { type: 'refreshed', block: { ...later, content: 'Two' } }))).toBe(true);
+    expect(isDirty(after(...lost, { type: 'saved', block, sent: blockTextOf(block) }))).toBe(false);
+  });
+
   it('reloads their text and keeps my text available', () => {
     const theirs = { ...later, content: 'Theirs' };
     const editing = after(typing('Mine'), { type: 'refreshed', block: theirs }, { type: 'reloaded' });

@@ -87,7 +87,9 @@ export function startEditing(block: ContentBlockView): Editing {
   return { base: block, typed: text, stored: text, newer: null, unanswered: [], kept: null };
 }
 
-export const isDirty = ({ typed, stored }: Editing): boolean => !isSameText(typed, stored);
+/** Also while the server may have another text, although the one before was typed back. */
+export const isDirty = ({ typed, stored, unanswered }: Editing): boolean =>
+  !isSameText(typed, stored) || unanswered.length > 0;
 
 /** The server's validation message for the typed text, or null if it's valid. */
 export function contentErrorOf({ base, typed }: Editing): string | null {
