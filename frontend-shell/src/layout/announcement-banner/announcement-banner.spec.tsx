@@ -67,6 +67,50 @@ describe(AnnouncementBanner.name, () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Urgent: We close at ten');
   });
 
+  it('shows an urgent announcement that arrives at once, and keeps the focus and the pause', () => {
+    const urgent = { id: 8, text: 'We close at noon', urgent: true } as const;
+    const { push } = openWith(three);
+    fireEvent.click(button('Pause announcements'));
+    fireEvent.click(button('Next announcement'));
+    const next = button('Next announcement');
+    act(() => next.focus());
+
+    push([urgent, ...three]);
+    expect(shown()).toBe('UrgentWe close at noon');
+    expect(next).toHaveFocus();
+    act(() => next.blur());
+    wait(20);
+    expect(shown()).toBe('UrgentWe close at noon');
+
+    fireEvent.click(next);
+    push(three);
+    expect(shown()).toBe('Flu shots are here');
+    expect(button('Play announcements')).toBeVisible();
+  });
+
+  it('keeps the focus also when an urgent announcement arrives before one that was closed', () => {
+    const { push } = openWith(three.slice(0, 1));
+    fireEvent.click(button('Close announcements'));
+    push(three);
+    expect(shown()).toBe('Closed on Thanksgiving');
+    const next = button('Next announcement');
+    act(() => next.focus());
+    push([{ id: 8, text: 'We close at noon', urgent: true }, ...three]);
+    expect(shown()).toBe('UrgentWe close at noon');
+    expect(next).toHaveFocus();
+  });
+
+  it('shows an urgent announcement for five seconds, whenever it arrives', () => {
+    const { push } = openWith(three);
+    fireEvent.click(button('Announcement 3 of 3'));
+    wait(4);
+    push([{ id: 8, text: 'We close at noon', urgent: true }, ...three]);
+    wait(4.9);
+    expect(shown()).toBe('UrgentWe close at noon');
+    wait(0.2);
+    expect(shown()).toBe('Flu shots are here');
+  });
+
   it('shows the link of an announcement', () => {
     openWith([{ id: 1, text: 'Recall.', link: { url: '/contact', text: 'Write to us' } }]);
     expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');

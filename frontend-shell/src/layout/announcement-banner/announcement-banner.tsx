@@ -41,9 +41,6 @@ export function AnnouncementBanner() {
         </div>
       )}
       <AnnouncementStrip
-        // The server doesn't know what this browser closed. The key remounts the strip when the first unread one differs,
-        // and when an urgent one arrives, which then shows at once.
-        key={[unread === announcements[0], announcements[0]?.urgent && announcements[0].id].join(' ')}
         announcements={announcements}
         firstId={unread.id}
         onClose={() => {

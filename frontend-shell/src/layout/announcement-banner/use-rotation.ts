@@ -24,9 +24,17 @@ export interface Rotation {
   readonly isRotating: boolean;
 }
 
-/** Rotates through the announcements. The current one stays when others are added or removed. */
+/** Rotates through the announcements. The current one stays when others are added or removed, but an urgent one shows at once. */
 export function useRotation(list: readonly ActiveAnnouncement[], firstId: number, isPaused: boolean): Rotation {
   const [currentId, setCurrentId] = useState(firstId);
+  const urgentId = list[0]?.urgent ? list[0].id : null;
+  const isFirst = firstId === list[0]?.id;
+  const [start, setStart] = useState({ urgentId, isFirst });
+  // The server doesn't know what this browser closed, so the first unread one can differ after hydration.
+  if (start.urgentId !== urgentId || start.isFirst !== isFirst) {
+    setStart({ urgentId, isFirst });
+    if (urgentId !== null || start.isFirst !== isFirst) setCurrentId(firstId);
+  }
   const [choice, setChoice] = useState<boolean | null>(null);
   const prefersReducedMotion = useMedia('(prefers-reduced-motion: reduce)');
   const isHidden = useHiddenTab();
@@ -42,7 +50,7 @@ export function useRotation(list: readonly ActiveAnnouncement[], firstId: number
     if (!isRotating || nextId === undefined) return undefined;
     const timer = setTimeout(() => setCurrentId(nextId), times.announcementRotation);
     return () => clearTimeout(timer);
-  }, [isRotating, nextId]);
+  }, [isRotating, currentId, nextId]);
 
   return {
     index,
