@@ -137,6 +137,16 @@ describe('a page that is edited where it stands', () => {
     expect(sent).toContainEqual({ type: 'pharmacy:preview-edit', focus: 'hero_lead' });
   });
 
+  it('leaves Option with an arrow to the text fields of a Mac', async () => {
+    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)');
+    const { address } = await open('/admin/content?on=home&key=hero_title');
+    const press = (element: HTMLElement) => fireEvent.keyDown(element, { key: 'ArrowDown', altKey: true });
+    expect(press(await text())).toBe(true);
+    expect(address()).toBe('/admin/content?on=home&key=hero_title');
+    press(screen.getByRole('button', { name: 'Back to the page' }));
+    await waitFor(() => expect(address()).toBe('/admin/content?on=home&key=hero_lead'));
+  });
+
   describe('with a rich text', () => {
     const withText = async (content: string) => {
       stored.blocks['welcome_content'] = aContentBlock({ key: 'welcome_content', contentType: 'html', content });
@@ -161,6 +171,13 @@ describe('a page that is edited where it stands', () => {
       expect(panel()).toBeVisible();
       escape(textbox);
       await isClosed();
+    });
+
+    it('leaves Option with an arrow to it on a Mac', async () => {
+      jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)');
+      const { address, textbox } = await withText('<p>Welcome</p>');
+      fireEvent.keyDown(textbox, { key: 'ArrowUp', keyCode: 38, altKey: true });
+      expect(address()).toBe('/admin/content?on=home&key=welcome_content');
     });
 
     it('takes two presses of Escape in a row while the caret is in a list', async () => {

@@ -162,12 +162,17 @@ function PageView({ frame: { frame, source, state }, hasPanel }: PageViewProps) 
 /** Fields that open with the same keys. */
 const OPENS = 'select, input[type="date"], input[type="datetime-local"]';
 
+/** Fields in which macOS and iPadOS move the caret by paragraph with these keys, which are Option there. */
+const MOVES_CARET = 'textarea, input, [contenteditable="true"]';
+
+const isApple = () => navigator.userAgent.includes('Mac OS X');
+
 /** Alt with an arrow key goes to the next or the previous text. */
 function useStepKeys(screen: RefObject<HTMLElement | null>, step: (by: 1 | -1) => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
     if (!altKey || ctrlKey || metaKey || shiftKey || (key !== 'ArrowDown' && key !== 'ArrowUp')) return;
-    if (target instanceof Element && target.matches(OPENS)) return;
+    if (target instanceof Element && target.matches(isApple() ? `${OPENS}, ${MOVES_CARET}` : OPENS)) return;
     event.preventDefault();
     step(key === 'ArrowDown' ? 1 : -1);
   });
