@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
-import { Link, useScrolling } from '@pharmacy/remote-kit/core';
+import { useState } from 'react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { Link, useLocation, useScrolling } from '@pharmacy/remote-kit/core';
 import { renderPage } from '@pharmacy/testing';
 import { useDocumentHead, useFocusOnNavigation } from './site';
 
@@ -61,6 +62,43 @@ describe(useFocusOnNavigation.name, () => {
     const { user } = renderPage(<Legal />, { at: '/privacy' });
     await user.click(screen.getByRole('link', { name }));
     expect(document.activeElement?.id).toBe(id);
+  });
+
+  describe('when the main region of the next page is late', () => {
+    let arrive: () => void;
+    function Office() {
+      useFocusOnNavigation();
+      const [isThere, setIsThere] = useState(false);
+      const { pathname } = useLocation();
+      arrive = () => act(() => setIsThere(true));
+      if (pathname === '/about') return <Link to="/admin/dashboard">Dashboard</Link>;
+      return (
+        <>
+          <button>Close the notice</button>
+          {isThere && <main id="main" tabIndex={-1} />}
+        </>
+      );
+    }
+    const open = async () => {
+      const { user } = renderPage(<Office />, { at: '/about' });
+      await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+      expect(document.body).toHaveFocus();
+    };
+
+    it('moves the focus to it once it is there', async () => {
+      await open();
+      arrive();
+      await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+    });
+
+    it('leaves the focus where the visitor has moved it', async () => {
+      await open();
+      const close = screen.getByRole('button', { name: 'Close the notice' });
+      act(() => close.focus());
+      arrive();
+      await Promise.resolve();
+      expect(close).toHaveFocus();
+    });
   });
 
   it('leaves the main region alone when a link leads to another part of the page', async () => {

@@ -29,8 +29,12 @@ export function SiteChrome({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Keyboards and screen readers continue at the page, wherever it's scrolled to. */
-export const focusMain = (): void => document.getElementById('main')?.focus({ preventScroll: true });
+/** Keyboards and screen readers continue at the page, wherever it's scrolled to. Returns whether it's there. */
+export function focusMain(): boolean {
+  const main = document.getElementById('main');
+  main?.focus({ preventScroll: true });
+  return main !== null;
+}
 
 interface MainRegionProps {
   readonly chrome: ChromeKind;

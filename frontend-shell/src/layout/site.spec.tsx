@@ -29,6 +29,7 @@ const SignIn = () => {
       <p>Asked for {JSON.stringify(state)}</p>
       <Link to="/prescriber-portal">Try the portal</Link>
       <Link to="/forgot-password">Try a page that isn’t loaded</Link>
+      <Link to="/admin/documents">Work in the back office</Link>
     </>
   );
 };
@@ -318,6 +319,13 @@ describe(Site.name, () => {
     const { user } = site('/login', { as: 'prescriber' });
     await user.click(await screen.findByRole('link', { name: 'Try the portal' }));
     await screen.findByRole('heading', { name: 'Clinical Documents' });
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
+  it('moves the focus to the main region of the back office, also when that has yet to be loaded', async () => {
+    const { user } = site('/login', { as: 'admin' });
+    await user.click(await screen.findByRole('link', { name: 'Work in the back office' }));
+    await screen.findByRole('heading', { name: 'Documents' });
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 });

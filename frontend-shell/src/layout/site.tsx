@@ -112,10 +112,15 @@ export function useFocusOnNavigation(): void {
   const { pathname, hash } = useLocation();
   const previous = useRef(pathname);
   useEffect(() => {
-    if (previous.current === pathname) return;
+    if (previous.current === pathname) return undefined;
     previous.current = pathname;
-    if (hash === `#${document.activeElement?.id}`) return;
-    focusMain();
+    if (hash === `#${document.activeElement?.id}` || focusMain()) return undefined;
+    // The back office has its main region in its frame, which may have to be loaded first.
+    const observer = new MutationObserver(() => {
+      if (document.activeElement !== document.body || focusMain()) observer.disconnect();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
   }, [pathname, hash]);
 }
 
