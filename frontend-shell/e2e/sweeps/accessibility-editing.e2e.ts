@@ -79,6 +79,10 @@ for (const [device, viewport] of Object.entries(widths)) {
       await editor.text('hero_lead').click();
       await editor.opened('Hero lead');
       await expectAccessible(page, 'an open text');
+      await page.emulateMedia({ forcedColors: 'active' });
+      const groundOf = (name: string) => editor.button(name).evaluate((each) => getComputedStyle(each).backgroundColor);
+      await expect(editor.button('After')).not.toHaveCSS('background-color', await groundOf('Before'));
+      await page.emulateMedia({ forcedColors: 'none' });
       await press(page, 'Publish page');
       await expect(editor.dialog).toBeVisible();
       await expectAccessible(page, 'the changes');
