@@ -1,3 +1,4 @@
+import { OnPageEditor } from '../pages/on-page-editor';
 import { aMember, signInAtPortal } from '../pages/registration';
 import { signInAsAdministrator } from '../pages/sign-in';
 import { expectAccessible, isInSight, magnified, sidewaysScroll } from '../support/accessibility';
@@ -26,6 +27,22 @@ test('at 400 %, what has the focus in a dialog is in sight', async ({ page }) =>
   await expect(cancel).toBeFocused();
   await expect(cancel).toBeInViewport({ ratio: 0.99 });
   expect(await isInSight(cancel)).toBe(true);
+});
+
+test('at 400 %, a page can be edited where it stands', async ({ page }) => {
+  await signInAsAdministrator(page);
+  await page.setViewportSize(magnified);
+  await page.goto('/admin/content?on=home');
+  const editor = new OnPageEditor(page);
+  await editor.text('hero_lead').click();
+  await editor.opened('Hero lead');
+  await expect(editor.field).toBeFocused();
+  expect(await isInSight(editor.field)).toBe(true);
+  await editor.field.fill('Typed at 400 %');
+  for (const control of [editor.button('Publish page'), editor.button('Back to the page'), editor.field]) {
+    await control.focus();
+    expect(await isInSight(control), await control.evaluate((element) => element.outerHTML)).toBe(true);
+  }
 });
 
 for (const [device, viewport] of Object.entries(widths)) {

@@ -23,6 +23,9 @@ export interface OnPage {
 /** Phones show their keyboard for a focused field, which would cover the page. */
 const opensKeyboard = () => matchMedia('(pointer: coarse)').matches;
 
+/** Whether the panel scrolls with all the rest, as in the style sheet, and may be out of sight. */
+const scrollsAsWhole = () => matchMedia('(width < 900px) and (height < 480px)').matches;
+
 /** Reports the text to the page, and moves the focus to it when the panel opens. Does nothing beside the list. */
 export function useOnPage(panel: RefObject<HTMLElement | null>, editor: BlockEditor, onPage: OnPage | undefined): void {
   const { block, editing, isDirty } = editor;
@@ -49,6 +52,6 @@ export function useOnPage(panel: RefObject<HTMLElement | null>, editor: BlockEdi
     const field = opensKeyboard()
       ? null
       : panel.current?.querySelector<HTMLElement>('textarea, [contenteditable="true"]');
-    (field ?? panel.current?.querySelector<HTMLElement>('h2'))?.focus({ preventScroll: true });
+    (field ?? panel.current?.querySelector<HTMLElement>('h2'))?.focus({ preventScroll: !scrollsAsWhole() });
   }, [panel, isOnPage]);
 }
