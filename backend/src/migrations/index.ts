@@ -16,6 +16,7 @@ import { Retention1764000039000 } from './1764000039000-retention';
 import { PrescriberGroups1764000059000 } from './1764000059000-prescriber-groups';
 import { LinkMarks1764000066000 } from './1764000066000-link-marks';
 import { CompleteRedaction1764000068000 } from './1764000068000-complete-redaction';
+import { MailedReminders1764000070000 } from './1764000070000-mailed-reminders';
 
 /** Earlier steps were merged. A database or a backup has run all of them or none. */
 export const lastMerged: MigrationClass = LinkMarks1764000066000;
@@ -42,4 +43,5 @@ export const migrations: readonly MigrationClass[] = [
   PrescriberGroups1764000059000,
   LinkMarks1764000066000,
   CompleteRedaction1764000068000,
+  MailedReminders1764000070000,
 ];

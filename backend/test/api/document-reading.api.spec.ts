@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ReadingPersonView, ReadingRequestView, ReadingView } from '@pharmacy/contracts';
+import { Delivery } from '../../src/platform/events/delivery';
 import { aDocument, anUpload } from '../support/documents';
 import { fileBytes } from '../support/file-bytes';
 import { aManufacturer } from '../support/manufacturers';
 import { type MailPeer, recipientsOf, startMailPeer } from '../support/mail-peer';
-import { outboxEmpty } from '../support/mailed-links';
+import { mailOf, outboxEmpty } from '../support/mailed-links';
 import { anAccount, signIn, signInAdministrator } from '../support/people';
+import { ownExport, recordsOf } from '../support/personal-data';
 import { startTestApp, type TestApp } from '../support/test-app';
 
 const bearer = { type: 'bearer' } as const;
@@ -86,8 +88,12 @@ describe('a document that must be read', () => {
   });
 
   it('is overdue after its day, and asks for nothing without one', async () => {
-    const late = await aDocument(server, admin, { mustReadBy: '2020-01-01' });
+    const late = await aDocument(server, admin, { title: 'Late rules', mustReadBy: '2020-01-01' });
     expect(await requestOf('eve', late.id)).toMatchObject({ isOverdue: true });
+    await remind(late.id).expect(200);
+    const mail = await mailOf(peer, 'eve@example.org', 'Please read and confirm: Late rules');
+    expect(mail.text).toContain('This was due on Jan 1, 2020. Please read');
+    expect(mail.text).not.toContain('by Jan 1, 2020');
     const { id } = await aDocument(server, admin);
     expect(await requestOf('eve', id)).toBeUndefined();
     await open('eve', id);
@@ -118,6 +124,36 @@ describe('a document that must be read', () => {
 
     const { text: csv } = await get('admin', `/api/documents/${id}/reading/export`).expect(200);
     expect(csv.trim().split('\r\n').slice(1)).toEqual([expect.stringMatching(/^eve,Ana,Lee,1,,\d{4}-.*Z,$/)]);
+  });
+
+  it('shows that a person was reminded only after the mail server has accepted the email', async () => {
+    const { id } = await aDocument(server, admin, { title: 'Bounces', documentType: 'prescriber', mustReadBy: DAY });
+    const shownOf = async (name: string) => {
+      const { body: people } = await get('admin', `/api/documents/${id}/reading/people`).expect(200);
+      const { text: csv } = await get('admin', `/api/documents/${id}/reading/export`).expect(200);
+      const records = recordsOf(await ownExport(server, tokenOf(name)), 'Documents confirmed as read, and reminders');
+      return [
+        (people as ReadingPersonView[]).find(({ user }) => user.username === name)?.remindedAt,
+        csv
+          .split('\r\n')
+          .find((line) => line.startsWith(`${name},`))
+          ?.split(',')[5] || null,
+        records.find(({ document }) => document === id)?.remindedAt,
+      ];
+    };
+    peer.reject(550, 'ben@example.org');
+    await remind(id).expect(200);
+    await outboxEmpty(server);
+    peer.reject(undefined);
+    const times = Array(3).fill(expect.stringMatching(/^\d{4}-/));
+    expect(await shownOf('ada')).toEqual(times);
+    expect(await shownOf('ben')).toEqual([null, null, null]);
+    expect(await readingOf(id)).toMatchObject({ remindedAt: expect.any(String) });
+    await remind(id).expect(409);
+
+    const [failed] = await server.database.query<{ id: string }[]>('SELECT id FROM outbox WHERE failed_at IS NOT NULL');
+    await server.app.get(Delivery).attempt(failed!.id);
+    expect(await shownOf('ben')).toEqual(times);
   });
 
   it('asks nobody to read a recalled version, and sends no reminder about it', async () => {

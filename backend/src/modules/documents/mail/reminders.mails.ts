@@ -45,6 +45,7 @@ export class MustReadReminderMail implements Mail<ReadingReminder> {
     title: 'Dosing guide',
     version: 3,
     mustReadBy: 'Nov 30, 2026',
+    isOverdue: false,
     portalLink: 'https://pharmacy.example.org/login',
   };
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Tx } from '../../../platform/database';
 import type { PersonalRecord } from '../../../platform/personal-data';
 import type { Document } from '../domain/document';
@@ -23,7 +23,7 @@ export class ConfirmationsRepository {
   /** One person's confirmations, newest first. */
   recordsOf(userId: number): Promise<readonly PersonalRecord[]> {
     return this.dataSource.query(
-      `SELECT c.document_id AS "document", d.title, c.version, c.reminded_at AS "remindedAt", c.confirmed_at AS "confirmedAt"
+      `SELECT c.document_id AS "document", d.title, c.version, c.mailed_at AS "remindedAt", c.confirmed_at AS "confirmedAt"
        FROM document_confirmations c JOIN documents d ON d.id = c.document_id
        WHERE c.user_id = $1 ORDER BY c.id DESC`,
       [userId],
@@ -49,7 +49,7 @@ export class ConfirmationsRepository {
     return rows.length > 0;
   }
 
-  /** Returns the ids of the reminders, one for each person. */
+  /** Returns the ids of the reminders, one for each person. Until the mail server accepts the email, nobody counts as reminded. */
   async markReminded(
     { id, version }: Document,
     people: readonly number[],
@@ -63,5 +63,9 @@ export class ConfirmationsRepository {
       [id, version, people, at],
     );
     return rows.map((row) => row.id);
+  }
+
+  async recordMailed(id: number, at: Date, manager: EntityManager): Promise<void> {
+    await manager.query('UPDATE document_confirmations SET mailed_at = $2 WHERE id = $1', [id, at]);
   }
 }

@@ -5,6 +5,7 @@ import type { SignedInUser } from '../../../../platform/access';
 import { Config } from '../../../../platform/config';
 import { Clock, PharmacyCalendar } from '../../../../platform/time';
 import { type ReaderColumns, readerOf, Visibility } from '../../domain/visibility';
+import { ConfirmationsRepository } from '../../persistence/confirmations.repository';
 import { DocumentsRepository } from '../../persistence/documents.repository';
 import { MailingsRepository } from '../../persistence/mailings.repository';
 
@@ -29,6 +30,7 @@ export interface ReadingReminder {
   readonly version: number;
   /** `YYYY-MM-DD` */
   readonly mustReadBy: string;
+  readonly isOverdue: boolean;
   readonly portalLink: string;
 }
 
@@ -50,6 +52,7 @@ export class ReadingRequests {
   constructor(
     private readonly dataSource: DataSource,
     private readonly documents: DocumentsRepository,
+    private readonly confirmations: ConfirmationsRepository,
     private readonly mailings: MailingsRepository,
     private readonly clock: Clock,
     private readonly calendar: PharmacyCalendar,
@@ -74,15 +77,19 @@ export class ReadingRequests {
   }
 
   /** Null if the person confirmed, may not see the document anymore, or a new version replaced the one that it was about. */
-  async reminder(id: number, manager: EntityManager): Promise<{ to: string; model: ReadingReminder } | null> {
+  async reminder(id: number, manager: EntityManager) {
     const [row]: ReminderRow[] = await manager.query(REMINDER, [id]);
     const document = row && (await this.documents.find(row.document_id));
     if (!document || document.mustReadBy === null || document.version !== row.version) return null;
-    if (document.isRecalled || !Visibility.of(readerOf(row)).shows(document, this.calendar.today())) return null;
+    const today = this.calendar.today();
+    if (document.isRecalled || !Visibility.of(readerOf(row)).shows(document, today)) return null;
     const { title, version, mustReadBy } = document;
     const named = await this.mailings.record(row.user_id, [document], this.clock.now());
     if (!named.has(document.id)) return null;
     const portalLink = `${this.config.publicUrl}/login`;
-    return { to: row.email, model: { firstName: row.first_name, title, version, mustReadBy, portalLink } };
+    const isOverdue = mustReadBy < today;
+    const model: ReadingReminder = { firstName: row.first_name, title, version, mustReadBy, isOverdue, portalLink };
+    const recordSent = (delivery: EntityManager) => this.confirmations.recordMailed(id, this.clock.now(), delivery);
+    return { to: row.email, model, recordSent };
   }
 }

@@ -27,7 +27,8 @@ export interface ReadingPerson {
   readonly first_name: string;
   readonly last_name: string;
   readonly opened_at: Date | null;
-  readonly reminded_at: Date | null;
+  /** when the mail server accepted the last reminder */
+  readonly mailed_at: Date | null;
   readonly confirmed_at: Date | null;
 }
 
@@ -39,7 +40,7 @@ export interface ReadingFilter extends PageRequest {
 /** All active readers who see the document today, except staff. */
 const ASKED = `
   WITH ${READERS_OF_DOCUMENT}, asked AS (
-    SELECT r.id, r.username, r.first_name, r.last_name, c.reminded_at, c.confirmed_at
+    SELECT r.id, r.username, r.first_name, r.last_name, c.reminded_at, c.mailed_at, c.confirmed_at
     FROM readers r JOIN documents d ON d.id = $1
       LEFT JOIN document_confirmations c ON c.document_id = d.id AND c.version = d.version AND c.user_id = r.id
     WHERE r.reason IS NOT NULL AND NOT r.is_admin
@@ -135,7 +136,7 @@ export class ReadingExport {
       row.last_name,
       version.toString(),
       row.opened_at?.toISOString(),
-      row.reminded_at?.toISOString(),
+      row.mailed_at?.toISOString(),
       row.confirmed_at?.toISOString(),
     ];
     return csvParts({ header, rowsBelow, cellsOf });

@@ -47,6 +47,6 @@ export const toReadingResponse = (row: ReadingSummary): ReadingView => ({
 export const toReadingPersonResponse = (row: ReadingPerson): ReadingPersonView => ({
   user: { id: row.id, username: row.username, firstName: row.first_name, lastName: row.last_name },
   openedAt: row.opened_at?.toISOString() ?? null,
-  remindedAt: row.reminded_at?.toISOString() ?? null,
+  remindedAt: row.mailed_at?.toISOString() ?? null,
   confirmedAt: row.confirmed_at?.toISOString() ?? null,
 });
