@@ -146,6 +146,31 @@ describe('emails about registrations', () => {
       expect(await query('SELECT 1 FROM outbox WHERE subject_id = $1', [id])).toEqual([]);
     });
 
+    it('goes to the address that the account has by now, with its username, and to nobody once its access ended', async () => {
+      const { id, email, username, password } = await submitted();
+      await post(id, 'approve').expect(200);
+      await becomes(id, 'sent');
+      const [moved, token] = [`moved-${email}`, await signIn(server, username, password)];
+      const asPerson = server.http.post('/api/auth/change-email').auth(token, { type: 'bearer' });
+      await asPerson.send({ email: moved, password }).expect(202);
+      const link = tokenIn(await mailOf(peer, moved, 'Confirm your new email address'), '/confirm-new-email');
+      await outboxEmpty(server);
+      await server.http.post('/api/auth/confirm-new-email').send({ token: link }).expect(204);
+      const [account] = await query<{ id: number }>('SELECT id FROM users WHERE email = $1', [moved]);
+      await query('UPDATE users SET username = $2 WHERE id = $1', [account!.id, `renamed.${username}`]);
+
+      expect((await post(id, 'resend-mail').expect(202)).body).toMatchObject({ email, mailTo: moved });
+      expect((await mailOf(peer, moved, APPROVED)).text).toContain(`renamed.${username}`);
+      await becomes(id, 'sent');
+      await server.http.post(`/api/admin/users/${account!.id}/deactivate`).auth(admin, { type: 'bearer' }).expect(200);
+      expect(await view(id)).toMatchObject({ mailTo: null });
+      expect((await post(id, 'resend-mail').expect(409)).body.message).toBe(
+        "The account isn't active, so the email can't be sent again",
+      );
+      await outboxEmpty(server);
+      expect([mailsTo(email, APPROVED), mailsTo(moved, APPROVED)].map(({ length }) => length)).toEqual([1, 1]);
+    });
+
     it('works without a record of a first email', async () => {
       const { id, email } = await submitted();
       await post(id, 'approve').expect(200);

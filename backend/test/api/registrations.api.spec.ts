@@ -187,6 +187,7 @@ describe('registrations', () => {
           'createdAt',
           'processedAt',
           'mailStatus',
+          'mailTo',
           'emailConfirmed',
           'npi',
           'licenseNumber',

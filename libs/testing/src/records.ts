@@ -96,6 +96,7 @@ export const aRegistration = (changes: Partial<RegistrationView> = {}): Registra
     createdAt: '2024-01-05T15:00:00.000Z',
     processedAt: null,
     mailStatus: 'sent',
+    mailTo: changes.email ?? `nora.gray.${id}@example.org`,
     emailConfirmed: false,
     npi: null,
     licenseNumber: null,

@@ -57,6 +57,19 @@ describe('the email about a decision', () => {
     expect(api.requests(resendRoute).map(({ params }) => params)).toEqual([{ id: '21' }]);
   });
 
+  it('is resent to the address that the account has by now', async () => {
+    const { row, user } = await open(aDecided('sent', { email: 'former@example.org', mailTo: 'sam@example.org' }));
+    await user.click(row.getByRole('button', { name: 'Send again' }));
+    const dialog = screen.getByRole('alertdialog', { name: 'Send Email Again' });
+    expect(dialog).toHaveTextContent('sam@example.org');
+    expect(dialog).not.toHaveTextContent('former@example.org');
+  });
+
+  it("isn't resent to an account that isn't active", async () => {
+    const { row } = await open(aDecided('sent', { mailTo: null }));
+    expect(row.queryByRole('button', { name: 'Send again' })).toBeNull();
+  });
+
   it("shows why it can't be resent", async () => {
     const { row, user } = await open(aDecided('failed'));
     api.fails(resendRoute, 409, 'An email about this registration is already on its way');

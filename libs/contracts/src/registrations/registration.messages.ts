@@ -45,6 +45,7 @@ export const registrationMessages = {
   },
   mailOfPending: 'This registration is still waiting for a decision',
   mailQueued: 'An email about this registration is already on its way',
+  mailOfInactive: "The account isn't active, so the email can't be sent again",
   mailResent: { title: 'Email queued', description: 'The email about the decision will be sent again' },
   resendFailed: 'Failed to resend the email',
   none: { title: 'No Registrations', description: 'There are no registration requests in this category.' },

@@ -71,6 +71,8 @@ export interface RegistrationView extends ProfessionalDetails {
   readonly createdAt: string;
   readonly processedAt: string | null;
   readonly mailStatus: MailStatus;
+  /** Where emails about it go: the address of the account that it became, or the applicant's. Null if the account isn't active. */
+  readonly mailTo: string | null;
   /** Whether the applicant confirmed their email address. Shown to administrators for information only. */
   readonly emailConfirmed: boolean;
   /** What was asked of the applicant, and what the applicant added. Oldest first. */

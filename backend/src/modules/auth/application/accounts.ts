@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { Tx } from '../../../platform/database';
 import { Clock } from '../../../platform/time';
 import { Account, type NewAccount } from '../domain/account';
@@ -68,6 +69,11 @@ export class Accounts {
   /** Unless the account has another email address by now. */
   confirmEmail(accountId: number, email: string, now: Date, tx: Tx): Promise<void> {
     return this.accounts.confirmEmail(accountId, email, now, tx);
+  }
+
+  /** Those of the accounts that are active. */
+  findActive(ids: readonly number[], manager: EntityManager): Promise<readonly Account[]> {
+    return this.accounts.findActive(ids, manager);
   }
 
   /** `names` without those of accounts and pending registrations. */

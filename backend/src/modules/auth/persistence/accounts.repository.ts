@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { EntitySchema, IsNull, LessThan, Repository } from 'typeorm';
+import { type EntityManager, EntitySchema, In, IsNull, LessThan, Repository } from 'typeorm';
 import type { Tx } from '../../../platform/database';
 import { Account } from '../domain/account';
 import { accountKey, comparable } from '../domain/account-names';
@@ -73,6 +73,10 @@ export class AccountsRepository {
 
   find(id: number, manager = this.accounts.manager): Promise<Account | null> {
     return manager.findOneBy(Account, { id });
+  }
+
+  findActive(ids: readonly number[], manager: EntityManager): Promise<readonly Account[]> {
+    return manager.findBy(Account, { id: In(ids), deactivatedAt: IsNull() });
   }
 
   /** Locks the row until the transaction ends, so that nobody signs in to it meanwhile. */

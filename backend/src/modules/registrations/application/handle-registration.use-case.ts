@@ -5,11 +5,18 @@ import { MailLedger } from '../../../platform/mail';
 import { Clock, PharmacyCalendar } from '../../../platform/time';
 import { AccountsQueries, StaffNames } from '../../auth';
 import type { Registration } from '../domain/registration';
-import { LookUpAhead, MailAlreadyQueued, NoSuchNote, UnknownAssignee } from '../domain/registration.errors';
+import {
+  ApplicantInactive,
+  LookUpAhead,
+  MailAlreadyQueued,
+  NoSuchNote,
+  UnknownAssignee,
+} from '../domain/registration.errors';
 import { LicenseLookedUp } from '../domain/registration.events';
 import { RegistrationNotesRepository } from '../persistence/registration-notes.repository';
 import { RegistrationsRepository } from '../persistence/registrations.repository';
 import { RegistryChecksRepository, type StaffMember } from '../persistence/registry-checks.repository';
+import { RegistrationMails } from './registration-mails';
 import { mailOf } from './registration-responses';
 
 /** The member of staff who writes. */
@@ -111,6 +118,7 @@ export class ResendMail {
     private readonly transaction: Transaction,
     private readonly registrations: RegistrationsRepository,
     private readonly mails: MailLedger,
+    private readonly letters: RegistrationMails,
   ) {}
 
   /** Two concurrent calls send one email: the row is locked, and the second call finds the first one's email queued. */
@@ -118,6 +126,8 @@ export class ResendMail {
     return this.transaction.run(async (tx) => {
       const registration = await this.registrations.lock(id, tx);
       const event = registration.resendMail();
+      const [recipient] = await this.letters.recipientsOf([registration], tx.manager);
+      if (!recipient) throw new ApplicantInactive();
       const mail = mailOf(registration);
       const [status] = await this.mails.statusesOf([mail], tx.manager);
       if (status === 'queued') throw new MailAlreadyQueued();

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { oneTimeLinkPaths, type RequestState, userTypeLabels } from '@pharmacy/contracts';
 import type { EntityManager } from 'typeorm';
 import { Config } from '../../../platform/config';
-import { OneTimeLinks } from '../../auth';
+import { Accounts, OneTimeLinks } from '../../auth';
 import type { Registration } from '../domain/registration';
 import { RegistrationsRepository } from '../persistence/registrations.repository';
 
@@ -17,11 +17,14 @@ export const registrationMails = {
   withdrawn: 'registration-withdrawn',
 } as const satisfies Record<RequestState, string>;
 
+type Recipient = Pick<Registration, 'email' | 'firstName' | 'username' | 'emailConfirmedAt'>;
+
 /** The data for the emails about a registration. */
 @Injectable()
 export class RegistrationMails {
   constructor(
     private readonly registrations: RegistrationsRepository,
+    private readonly accounts: Accounts,
     private readonly links: OneTimeLinks,
     private readonly config: Config,
   ) {}
@@ -30,6 +33,18 @@ export class RegistrationMails {
   async find(id: number): Promise<Registration | null> {
     const registration = await this.registrations.find(id);
     return registration?.erasedAt ? null : registration;
+  }
+
+  /** Who gets the emails about each: the account that it became, or else the applicant. Null for an account that isn't active. */
+  async recipientsOf(
+    registrations: readonly Registration[],
+    manager: EntityManager,
+  ): Promise<readonly (Recipient | null)[]> {
+    const ids = registrations.flatMap(({ accountId }) => accountId ?? []);
+    const active = new Map((await this.accounts.findActive(ids, manager)).map((account) => [account.id, account]));
+    return registrations.map((registration) =>
+      registration.accountId === null ? registration : (active.get(registration.accountId) ?? null),
+    );
   }
 
   async confirmationLink({ id }: Registration, manager: EntityManager): Promise<string> {

@@ -9,7 +9,7 @@ import type {
 import { Transaction } from '../../../platform/database';
 import { type MailAbout, MailLedger } from '../../../platform/mail';
 import type { Registration } from '../domain/registration';
-import { registrationMails } from './registration-mails';
+import { registrationMails, RegistrationMails } from './registration-mails';
 
 /** The details that identify an applicant, for the staff and for the applicant alike. */
 const detailsOf = (registration: Registration): ProfessionalDetails => ({
@@ -26,7 +26,11 @@ const exchangesOf = ({ correspondence }: Registration): readonly RegistrationExc
   correspondence.map(({ question, askedAt, answer, answeredAt }) => ({ question, askedAt, answer, answeredAt }));
 
 /** Lists every field that the API exposes, over HTTP and live alike. */
-const toRegistrationResponse = (registration: Registration, mailStatus: MailStatus): RegistrationView => ({
+const toRegistrationResponse = (
+  registration: Registration,
+  mailStatus: MailStatus,
+  mailTo: string | null,
+): RegistrationView => ({
   id: registration.id,
   firstName: registration.firstName,
   lastName: registration.lastName,
@@ -41,6 +45,7 @@ const toRegistrationResponse = (registration: Registration, mailStatus: MailStat
   createdAt: registration.createdAt.toISOString(),
   processedAt: registration.processedAt?.toISOString() ?? null,
   mailStatus,
+  mailTo,
   emailConfirmed: registration.emailConfirmedAt !== null,
   ...detailsOf(registration),
   correspondence: exchangesOf(registration),
@@ -71,12 +76,17 @@ export const toApplicantRequestResponse = (registration: Registration): Applican
 export class RegistrationResponses {
   constructor(
     private readonly mails: MailLedger,
+    private readonly letters: RegistrationMails,
     private readonly transaction: Transaction,
   ) {}
 
   async of(registrations: readonly Registration[]): Promise<readonly RegistrationView[]> {
-    const statuses = await this.mails.statusesOf(registrations.map(mailOf), this.transaction.manager);
-    return registrations.map((registration, index) => toRegistrationResponse(registration, statuses[index]!));
+    const { manager } = this.transaction;
+    const statuses = await this.mails.statusesOf(registrations.map(mailOf), manager);
+    const recipients = await this.letters.recipientsOf(registrations, manager);
+    return registrations.map((registration, index) =>
+      toRegistrationResponse(registration, statuses[index]!, recipients[index]?.email ?? null),
+    );
   }
 
   async ofOne(registration: Registration): Promise<RegistrationView> {

@@ -50,6 +50,7 @@ export class TemplateChangedMeanwhile extends expectedError('conflict', reviewMe
 export class TooManyTemplates extends expectedError('conflict', reviewMessages.tooManyTemplates) {}
 export class RegistrationStillPending extends expectedError('conflict', registrationMessages.mailOfPending) {}
 export class MailAlreadyQueued extends expectedError('conflict', registrationMessages.mailQueued) {}
+export class ApplicantInactive extends expectedError('conflict', registrationMessages.mailOfInactive) {}
 export class NoSuchNote extends expectedError('missing', registrationHandlingMessages.noteMissing) {}
 export class NoSuchRegistration extends expectedError('missing', 'There is no such registration') {}
 export class UnknownRegistrationType extends expectedError('invalid', registrationMessages.unknownType, 'type') {}

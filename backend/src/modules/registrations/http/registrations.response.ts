@@ -91,6 +91,14 @@ export class RegistrationViewDto extends RequestFactsView implements Registratio
   })
   readonly mailStatus!: MailStatus;
 
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description:
+      "Where emails about it go: the account's address, or the applicant's. Null if the account isn't active.",
+  })
+  readonly mailTo!: string | null;
+
   @ApiProperty({ type: Boolean, description: 'Whether the email address was confirmed' })
   readonly emailConfirmed!: boolean;
 

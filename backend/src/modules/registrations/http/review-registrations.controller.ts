@@ -104,7 +104,7 @@ export class ReviewRegistrationsController {
     return this.views.ofOne(await this.decisions.undo(id, admin));
   }
 
-  /** 409 while an email about it is queued, or if the only one was that the request was received. */
+  /** 409 while an email about it is queued, if the only one was that the request was received, or if its account isn't active. */
   @Post(':id/resend-mail')
   @Audit(DecisionMailResent)
   @ApiOperation({ summary: 'Resend the email about the decision, or with the question' })

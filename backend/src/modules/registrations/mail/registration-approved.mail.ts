@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { type Mail, MailDeclaration } from '../../../platform/mail';
 import { mailedUsername } from '../../auth';
 import { registrationMails, userTypeWord, RegistrationMails } from '../application/registration-mails';
@@ -33,11 +34,13 @@ export class RegistrationApprovedMail implements Mail<Model> {
     return 'Your registration was approved';
   }
 
-  async compose(registrationId: number) {
+  async compose(registrationId: number, manager: EntityManager) {
     const registration = await this.registrations.find(registrationId);
     if (registration?.status !== 'approved') return null;
-    const { firstName, email: to } = registration;
-    const username = mailedUsername(registration);
+    const [recipient] = await this.registrations.recipientsOf([registration], manager);
+    if (!recipient) return null;
+    const { firstName, email: to } = recipient;
+    const username = mailedUsername(recipient);
     const signInLink = this.registrations.signInLink(registration);
     return { to, model: { firstName, username, accountType: userTypeWord(registration), signInLink } };
   }

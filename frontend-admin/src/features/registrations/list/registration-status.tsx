@@ -53,9 +53,9 @@ const isNews = (registration: RegistrationView): boolean =>
 export const showsMail = (registration: RegistrationView): boolean =>
   isNews(registration) || registration.mailStatus === 'failed';
 
-/** Whether the email can be sent again: it was sent or bounced, and none is queued. */
+/** Whether the email can be sent again: it was sent or bounced, none is queued, and somebody would get it. */
 export const canResend = (registration: RegistrationView): boolean =>
-  isNews(registration) && registration.mailStatus !== 'queued';
+  isNews(registration) && registration.mailStatus !== 'queued' && registration.mailTo !== null;
 
 interface MailWords {
   /** What the email does, after "The email". */

@@ -99,7 +99,7 @@ function ResendDialog({ registration, onClose }: ResendDialogProps) {
       description={`The ${mailWords(registration).again} will be sent again to the address below.`}
       subject={{
         name: `${fullName(registration)}, ${userTypeLabels[registration.userType]}`,
-        detail: registration.email,
+        detail: registration.mailTo ?? registration.email,
       }}
       tone="primary"
       confirmLabel="Send again"
