@@ -159,6 +159,37 @@ describe('an import of the exclusion list', () => {
     expect(await tasksOf(username)).toEqual([]);
   });
 
+  it('closes a task about an entry that a later list lacks or reinstates, until one has it again', async () => {
+    const username = 'dr.reinstated';
+    const id = await register({ username, firstName: 'Rita', lastName: 'Reinstated', npi: sampleNpi(14) });
+    await request('post', `registrations/${id}/approve`, owner).expect(200);
+    const listed: SampleExclusion = { ...barred, firstName: 'Rita', lastName: 'Reinstated', npi: sampleNpi(14) };
+    const importList = async (name: string, ...more: readonly SampleExclusion[]) =>
+      (await importFile('leie', name, leieFile([barred, ...more]))).alerts;
+    const isOpen = async () => (await tasksOf(username)).length === 1;
+    const notes = () =>
+      server.database.query(
+        'SELECT note, closed_by AS person FROM exclusion_alerts a JOIN users u ON u.id = a.account_id WHERE username = $1',
+        [username],
+      );
+
+    expect(await importList('UPDATED-14.csv', listed)).toBe(1);
+    expect(await importList('UPDATED-15.csv')).toBe(0);
+    expect(await isOpen()).toBe(false);
+    expect(await notes()).toEqual([{ note: 'No longer excluded according to UPDATED-15.csv', person: null }]);
+    expect(await importList('UPDATED-16.csv', listed)).toBe(1);
+    expect(await isOpen()).toBe(true);
+    expect(await notes()).toEqual([{ note: null, person: null }]);
+    await importList('UPDATED-17.csv', { ...listed, reinstatedOn: '20240101' });
+    expect(await isOpen()).toBe(false);
+
+    await importList('UPDATED-18.csv', listed);
+    await server.database.query(`UPDATE users SET last_name = 'Renamed' WHERE username = $1`, [username]);
+    await server.database.query('UPDATE registrations SET npi = NULL WHERE id = $1', [id]);
+    await importList('UPDATED-19.csv', listed);
+    expect(await isOpen()).toBe(true);
+  });
+
   it.each([
     ['the first', "UPDATE registry_snapshots SET status = 'replaced'", 12],
     ['another', 'SELECT', 13],

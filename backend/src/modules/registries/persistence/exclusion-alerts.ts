@@ -29,10 +29,15 @@ const ACCOUNTS = `
 const SURENESS = ['name', 'name-and-state', 'npi'] satisfies ExclusionMatchKind[];
 const surenessOf = (match: string) => `array_position('{${SURENESS.join()}}'::text[], ${match})`;
 
+const IN_FORCE = '(e.reinstated_on IS NULL OR e.reinstated_on < e.excluded_on OR e.reinstated_on > CURRENT_DATE)';
+
+/** Closed by an import, because the entry was no longer on the list: people who close a task are named. */
+const ENDED = '(known.closed_at IS NOT NULL AND known.closed_by IS NULL)';
+
 /**
  * The rule of `RegistryLookup`, for many at once. An entry with another NPI is about another person. Where a state is known,
  * another state's entry counts as another's, too. Of entries that look alike, the surest match counts. A match that is surer
- * than the task's opens the task again: it was closed because somebody has the same name.
+ * than the task's opens the task again: it was closed because somebody has the same name. So does an entry that is back.
  */
 const RAISE = `
   WITH compared AS (
@@ -49,12 +54,21 @@ const RAISE = `
   JOIN registry_exclusions e ON e.snapshot_id = $1 AND (e.npi = a.npi OR e.name_key = a.name_key)
   WHERE (e.npi = a.npi OR ((e.npi IS NULL OR a.npi IS NULL)
       AND (cardinality(a.states) = 0 OR e.state IS NULL OR e.state = ANY (a.states))))
-    AND (e.reinstated_on IS NULL OR e.reinstated_on < e.excluded_on OR e.reinstated_on > CURRENT_DATE)
+    AND ${IN_FORCE}
   ORDER BY a.id, e.name, e.exclusion_type, e.excluded_on,
     (e.npi = a.npi) DESC NULLS LAST, (e.state = ANY (a.states)) DESC NULLS LAST
   ON CONFLICT ON CONSTRAINT exclusion_alerts_once DO UPDATE
   SET match = excluded.match, found_at = now(), closed_at = NULL, closed_by = NULL, closed_by_id = NULL, note = NULL
-  WHERE ${surenessOf('excluded.match')} > ${surenessOf('known.match')}`;
+  WHERE ${surenessOf('excluded.match')} > ${surenessOf('known.match')} OR ${ENDED}`;
+
+/** Whatever changed in the account: who has another name or NPI since stays a task while the entry is on the list. */
+const END = `
+  UPDATE exclusion_alerts a SET closed_at = now(), note = 'No longer excluded according to ' || s.file_name
+  FROM registry_snapshots s
+  WHERE s.id = $1 AND a.closed_at IS NULL AND NOT EXISTS (
+    SELECT FROM registry_exclusions e
+    WHERE e.snapshot_id = s.id AND e.name = a.listed_name AND e.exclusion_type = a.exclusion_type
+      AND e.excluded_on = a.excluded_on AND ${IN_FORCE})`;
 
 /**
  * Adds a task for each account that matches an entry of the snapshot, unless one was there before with a match as sure. Returns
@@ -78,4 +92,9 @@ export async function raiseExclusionAlerts(client: ClientBase, snapshotId: numbe
     const active = new Set(rows.flatMap((account) => (account.is_active ? account.id : [])));
     raised += added.filter(({ account_id }) => active.has(account_id)).length;
   }
+}
+
+/** Closes the open tasks about entries that the snapshot lacks, or that it says are no longer excluded. */
+export async function endExclusionAlerts(client: ClientBase, snapshotId: number): Promise<void> {
+  await client.query(END, [snapshotId]);
 }

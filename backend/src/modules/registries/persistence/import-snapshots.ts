@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type RegistryFormat, RepeatedRecord } from '../domain/registry-format';
 import type { RegistryImported } from '../domain/registries.events';
-import { raiseExclusionAlerts } from './exclusion-alerts';
+import { endExclusionAlerts, raiseExclusionAlerts } from './exclusion-alerts';
 
 /** What identifies a file: two files with the same size, beginning, and end count as the same one. */
 export interface FileIdentity {
@@ -125,7 +125,9 @@ export class ImportSnapshots {
         'INSERT INTO audit_entries (action, subject_type, subject_id, subject_label) VALUES ($1, $2, $3, $4)',
         [event.name, event.subject.type, event.subject.id, event.subject.label],
       );
-      return this.format.registry === 'leie' ? raiseExclusionAlerts(this.client, id) : 0;
+      if (this.format.registry !== 'leie') return 0;
+      await endExclusionAlerts(this.client, id);
+      return raiseExclusionAlerts(this.client, id);
     });
     await this.removeReplacedRows();
     return alerts;

@@ -22,6 +22,8 @@ export interface SampleExclusion {
   /** `YYYYMMDD` */
   readonly birthDate?: string;
   readonly business?: string;
+  /** `YYYYMMDD` */
+  readonly reinstatedOn?: string;
 }
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
@@ -131,10 +133,10 @@ const plain = (value: string) => (/[",]/.test(value) ? `"${value.replaceAll('"',
 
 export function* leieFile(exclusions: Iterable<SampleExclusion>): Generator<string> {
   yield LEIE_COLUMNS;
-  for (const { firstName, lastName, state, excludedOn, type, npi, birthDate, business } of exclusions) {
+  for (const { firstName, lastName, state, excludedOn, type, npi, birthDate, business, reinstatedOn } of exclusions) {
     const person = [lastName.toUpperCase(), firstName.toUpperCase(), '', business ?? '', 'IND- LIC HC SERV PRO'];
     const about = ['PHYSICIAN', '', npi ?? '0000000000', birthDate ?? '', '100 EXAMPLE ST', 'JACKSON', state, '39201'];
-    yield `${[...person, ...about, type, excludedOn, '00000000', '00000000', ''].map(plain).join(',')}\r\n`;
+    yield `${[...person, ...about, type, excludedOn, reinstatedOn ?? '00000000', '00000000', ''].map(plain).join(',')}\r\n`;
   }
 }
 
