@@ -99,6 +99,7 @@ describe('what is deleted because its time is over', () => {
         { what: 'Failed sign-ins', kept: '1 hour' },
         { what: 'Answers to requests that may be repeated', kept: '1 day' },
         { what: 'Changes of email addresses', kept: '7 days' },
+        { what: 'Changes of staff roles', kept: '30 days' },
       ]),
     );
     expect(Date.parse(nextRunAt)).toBeGreaterThan(Date.now() + 23 * 3_600_000);

@@ -17,7 +17,7 @@ import {
   SignInAlertsRepository,
   SignInFailuresRepository,
 } from '../persistence/sign-in-failures.repository';
-import { StaffRoleChangesRepository } from '../persistence/staff.repositories';
+import { ROLE_CHANGE_DAYS, StaffRoleChangesRepository } from '../persistence/staff.repositories';
 
 const MINUTE_MS = 60_000;
 const DAY_SECONDS = 86_400;
@@ -41,6 +41,7 @@ export class AuthHousekeeping implements RetentionPart {
       seconds: linkMinutes[purpose as LinkPurpose] * 60,
     })),
     { what: 'Changes of email addresses', seconds: EMAIL_CHANGE_DAYS * DAY_SECONDS },
+    { what: 'Changes of staff roles', seconds: ROLE_CHANGE_DAYS * DAY_SECONDS },
     { what: 'Alerts about failed sign-ins', seconds: ALERT_DAYS * DAY_SECONDS },
     { what: 'Addresses for which a new password was requested', seconds: PASSWORD_REQUEST_DAYS * DAY_SECONDS },
     { what: 'Failed sign-ins', seconds: LONGEST_WINDOW },

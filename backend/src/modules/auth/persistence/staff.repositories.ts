@@ -90,6 +90,8 @@ export interface RoleChange extends Omit<NewRoleChange, 'changedBy'> {
   readonly changedBy: string;
 }
 
+export const ROLE_CHANGE_DAYS = 30;
+
 /** Changes of staff roles, kept until their emails are sent. */
 @Injectable()
 export class StaffRoleChangesRepository {
@@ -104,7 +106,7 @@ export class StaffRoleChangesRepository {
     return row!.id;
   }
 
-  /** Null for a change older than 30 days, which is deleted. */
+  /** Null for a change older than `ROLE_CHANGE_DAYS`, which is deleted. */
   async find(id: number): Promise<RoleChange | null> {
     const [change] = await this.dataSource.query<RoleChange[]>(
       `SELECT c.account_id AS "accountId", c.roles_before AS before, c.roles_after AS after, c.changed_at AS "changedAt",
@@ -116,6 +118,8 @@ export class StaffRoleChangesRepository {
   }
 
   async sweep(): Promise<void> {
-    await this.dataSource.query(`DELETE FROM staff_role_changes WHERE changed_at < now() - interval '30 days'`);
+    await this.dataSource.query(
+      `DELETE FROM staff_role_changes WHERE changed_at < now() - interval '${ROLE_CHANGE_DAYS} days'`,
+    );
   }
 }
