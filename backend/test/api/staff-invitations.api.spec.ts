@@ -1,6 +1,7 @@
 import type { StaffInvitationView, StaffRole } from '@pharmacy/contracts';
 import { CreateAdministrator } from '../../src/modules/auth';
-import { type MailPeer, startMailPeer } from '../support/mail-peer';
+import { eventually } from '../support/eventually';
+import { type MailPeer, recipientsOf, startMailPeer } from '../support/mail-peer';
 import { mailOf, outboxEmpty, tokenIn } from '../support/mailed-links';
 import { aStaffMember, signIn } from '../support/people';
 import { startTestApp, type TestApp } from '../support/test-app';
@@ -124,6 +125,21 @@ describe('an invitation to the staff', () => {
       [id],
     );
     await accept(token).expect(400);
+  });
+
+  it('is emailed with the time at which it ends, and not after that, however late the mail server takes it', async () => {
+    const sentLate = async (email: string, expiresAt: string) => {
+      peer.reject(450, email);
+      await invite(email).expect(201);
+      await eventually(() => peer.attempts(email) > 0);
+      await server.database.query('UPDATE staff_invitations SET expires_at = $2 WHERE email = $1', [email, expiresAt]);
+      peer.reject(undefined);
+      await outboxEmpty(server);
+      return peer.mails.filter((mail) => recipientsOf(mail).includes(email));
+    };
+    const [mail] = await sentLate('late@example.org', '2099-07-01T15:00:00Z');
+    expect(mail?.text?.replaceAll(/\s+/g, ' ')).toContain('works once, until Wednesday, July 1, 2099 at 10:00 AM CDT.');
+    expect(await sentLate('too-late@example.org', '2020-07-01T15:00:00Z')).toEqual([]);
   });
 
   it('can be sent again: the earlier link stops working, and the time starts anew', async () => {

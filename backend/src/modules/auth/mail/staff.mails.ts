@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { invitationPath, limits, staffRoleNames } from '@pharmacy/contracts';
+import { invitationPath, staffRoleNames } from '@pharmacy/contracts';
 import type { EntityManager } from 'typeorm';
 import { Config } from '../../../platform/config';
 import { type Mail, MailDeclaration } from '../../../platform/mail';
+import { Clock } from '../../../platform/time';
 import { AccountMails } from '../application/account-mails';
 import { OneTimeLinks } from '../application/one-time-links';
 import { StaffInvited, StaffRolesNoticeDue } from '../domain/auth.events';
@@ -15,7 +16,8 @@ interface InvitationModel {
   /** such as `Approver, Editor` */
   readonly roles: string;
   readonly link: string;
-  readonly hours: number;
+  /** formatted for display, in the pharmacy's time zone */
+  readonly expiresAt: string;
 }
 
 @Injectable()
@@ -29,12 +31,14 @@ export class StaffInvitationMail implements Mail<InvitationModel> {
     email: 'jordan.ellis@example.org',
     roles: 'Approver, Editor',
     link: 'https://pharmacy.example.org/admin/invitation#3q2-7wAAbbCCddEEffGGhhIIjjKKllMMnnOOppQQrrs',
-    hours: limits.invitationHours,
+    expiresAt: 'Friday, March 6, 2026 at 9:15 AM CST',
   };
 
   constructor(
     private readonly invitations: StaffInvitationsRepository,
     private readonly links: OneTimeLinks,
+    private readonly mails: AccountMails,
+    private readonly clock: Clock,
     private readonly config: Config,
   ) {}
 
@@ -42,17 +46,15 @@ export class StaffInvitationMail implements Mail<InvitationModel> {
     return "You're invited to the back office";
   }
 
-  /** Null if the invitation was accepted or withdrawn in the meantime. */
+  /** Null if the invitation was accepted or withdrawn, or expired, in the meantime. */
   async compose(invitationId: number, manager: EntityManager) {
     const invitation = await this.invitations.find(invitationId, manager);
-    if (!invitation) return null;
+    if (!invitation || invitation.isExpired(this.clock.now())) return null;
     const { firstName, email, staffRoles } = invitation;
     const token = await this.links.issue('staff-invitation', invitationId, manager);
     const link = `${this.config.publicUrl}${invitationPath}#${token}`;
-    return {
-      to: email,
-      model: { firstName, email, roles: staffRoleNames(staffRoles), link, hours: limits.invitationHours },
-    };
+    const expiresAt = this.mails.formatTime(invitation.expiresAt);
+    return { to: email, model: { firstName, email, roles: staffRoleNames(staffRoles), link, expiresAt } };
   }
 }
 
