@@ -137,9 +137,10 @@ describe('the days of documents', () => {
       const { id, createdAt } = await add({ effectiveFrom: '2999-03-08' });
       const shown = async () =>
         ((await list('admin').expect(200)).body as DocumentView[]).find((each) => each.id === id);
-      expect(await shown()).toMatchObject({ availability: 'upcoming', updatedAt: createdAt });
+      expect(await shown()).toMatchObject({ availability: 'upcoming', visibleSince: createdAt, updatedAt: createdAt });
       setTo('2999-03-08');
-      expect(await shown()).toMatchObject({ availability: 'current', updatedAt: '2999-03-08T06:00:00.000Z' });
+      const start = '2999-03-08T06:00:00.000Z';
+      expect(await shown()).toMatchObject({ availability: 'current', visibleSince: start, updatedAt: start });
     });
 
     it('set it when they bring a document back, just as publication does', async () => {
@@ -154,6 +155,7 @@ describe('the days of documents', () => {
         .send({ isPublished: true })
         .expect(200);
       expect((body as DocumentView).updatedAt > same.updatedAt).toBe(true);
+      expect(body).toMatchObject({ visibleSince: body.updatedAt });
     });
   });
 

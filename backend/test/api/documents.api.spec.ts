@@ -59,6 +59,7 @@ describe('documents', () => {
         expiresOn: null,
         availability: 'current',
         createdAt: expect.stringMatching(/Z$/),
+        visibleSince: body.createdAt,
         updatedAt: body.createdAt,
         fileCheck: {
           state: 'checking',

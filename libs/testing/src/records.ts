@@ -51,6 +51,7 @@ export const aDocument = (changes: Partial<DocumentView> = {}): DocumentView => 
     ownerId: null,
     availability: 'current',
     createdAt: '2024-01-05T15:00:00.000Z',
+    visibleSince: changes.createdAt ?? '2024-01-05T15:00:00.000Z',
     updatedAt: '2024-01-05T15:00:00.000Z',
     fileCheck: {
       state: 'checked',

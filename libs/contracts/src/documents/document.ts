@@ -48,6 +48,8 @@ export interface DocumentView extends MaterialCardView {
   readonly isWatermarked: boolean;
   readonly availability: DocumentAvailability;
   readonly createdAt: string;
+  /** When it became visible to its readers: at its publication or, if later, on its effective date. */
+  readonly visibleSince: string;
   /** When readers got its current form: the latest of its newest version, its publication, and its effective date. */
   readonly updatedAt: string;
   /** of the newest version; null for readers */

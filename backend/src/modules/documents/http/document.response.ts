@@ -151,6 +151,13 @@ export class DocumentViewDto implements DocumentView {
   @ApiProperty({
     type: String,
     format: 'date-time',
+    description: 'When it became visible to its readers: its publication or, if later, the day it took effect',
+  })
+  readonly visibleSince!: string;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
     description: 'The latest of its newest file, its publication, and the day it took effect',
   })
   readonly updatedAt!: string;

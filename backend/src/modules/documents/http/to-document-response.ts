@@ -5,7 +5,7 @@ import { PharmacyCalendar } from '../../../platform/time';
 import { CategoryOrder } from '../application/category-order';
 import type { ListedDocument } from '../application/listed-document';
 import { publishingRules } from '../application/manage-documents.use-case';
-import { availabilityOn, lastChange } from '../domain/document-dates';
+import { availabilityOn, lastChange, visibleSince } from '../domain/document-dates';
 import { checkStateOf, isHeldBack } from '../domain/file-checks';
 import { cardOf } from '../domain/material-card';
 import { type Reader, Visibility } from '../domain/visibility';
@@ -53,6 +53,7 @@ export class DocumentResponses {
 
   /** Lists every field that the API exposes. */
   private view(document: ListedDocument, today: string, positions: ReadonlyMap<string, number>) {
+    const beginningOf = (day: string) => this.beginningOf(day);
     return {
       id: document.id,
       title: document.title,
@@ -78,7 +79,8 @@ export class DocumentResponses {
       ...cardOf(document),
       availability: availabilityOn(today, document),
       createdAt: document.createdAt.toISOString(),
-      updatedAt: lastChange(document, today, (day) => this.beginningOf(day)).toISOString(),
+      visibleSince: visibleSince(document, today, beginningOf).toISOString(),
+      updatedAt: lastChange(document, today, beginningOf).toISOString(),
       fileCheck: this.checkOf(document),
     } satisfies DocumentView;
   }

@@ -15,6 +15,7 @@ describe(newsOf.name, () => {
     ['new for what was added since', added, 'new'],
     ['new for what was added and replaced since', { ...added, version: 3 }, 'new'],
     ['new for what was published or took effect since', { ...known, updatedAt: since }, 'new'],
+    ['new for what was replaced before it was published since', { ...replaced, visibleSince: since }, 'new'],
     ['updated for what got a newer file since', replaced, 'updated'],
     ['nothing for what got a newer file before', { ...replaced, updatedAt: before }, null],
     ['nothing for what changed at the very end of the last visit', { ...known, updatedAt: lastVisit }, null],

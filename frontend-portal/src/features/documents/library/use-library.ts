@@ -160,17 +160,17 @@ export function useLibrary(filter: LibraryFilter) {
   };
 }
 
-/** How a document changed since the last visit: added, or replaced by a newer file. */
+/** How a document changed since the last visit: it became visible, or was replaced by a newer file. */
 type News = 'new' | 'updated';
 
-type Dated = Pick<DocumentView, 'createdAt' | 'updatedAt' | 'version'>;
+type Dated = Pick<DocumentView, 'visibleSince' | 'updatedAt' | 'version'>;
 
 /** Null for an unchanged document, and for every document on a first visit, when a badge on each would say nothing. */
-export function newsOf({ createdAt, updatedAt, version }: Dated, lastVisitAt: string | null): News | null {
+export function newsOf({ visibleSince, updatedAt, version }: Dated, lastVisitAt: string | null): News | null {
   if (lastVisitAt === null) return null;
   const since = Date.parse(lastVisitAt);
   if (Date.parse(updatedAt) <= since) return null;
-  return version > 1 && Date.parse(createdAt) <= since ? 'updated' : 'new';
+  return version > 1 && Date.parse(visibleSince) <= since ? 'updated' : 'new';
 }
 
 /** The number of new and updated documents. */
