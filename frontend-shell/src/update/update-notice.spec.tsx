@@ -22,8 +22,10 @@ async function openTab({ isTyping = false } = {}) {
   );
   const page = renderPage(
     <RemotesContext value={remotes}>
+      <main tabIndex={-1}>
+        <PageScope onFailed={ignored}>{isTyping && <Typed />}</PageScope>
+      </main>
       <UpdateNotice />
-      <PageScope onFailed={ignored}>{isTyping && <Typed />}</PageScope>
     </RemotesContext>,
   );
   const lose = () => act(async () => remotes.failed('portal', gone));
@@ -53,6 +55,7 @@ describe(UpdateNotice.name, () => {
     expect(button('Reload now')).toBeVisible();
     await user.click(button('Later')!);
     expect(button('Reload now')).toBeNull();
+    expect(screen.getByRole('main')).toHaveFocus();
     await lose();
     expect(button('Reload now')).toBeVisible();
   });

@@ -122,7 +122,12 @@ describe('the manufacturers screen', () => {
       'This manufacturer still has 2 documents, deactivated ones included. Move them to another company first.';
     api.answers('GET /api/manufacturers', [larkmere]);
     api.fails('DELETE /api/manufacturers/:id', 409, reason);
-    const { user } = open();
+    const { user } = renderPage(
+      <main tabIndex={-1}>
+        <ManufacturerManagementPage />
+      </main>,
+      { as: 'admin', at: '/admin/manufacturers' },
+    );
     await user.click(button('Delete', await row('Larkmere')));
     await user.click(screen.getByRole('button', { name: 'Confirm delete' }));
 
@@ -131,6 +136,7 @@ describe('the manufacturers screen', () => {
     expect(await row('Larkmere')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText(reason)).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 });
 

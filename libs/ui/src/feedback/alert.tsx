@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon } from '../icons/core-icons';
+import { useLeaveFocus } from './use-leave-focus';
 import styles from './alert.module.css';
 
 const icons = { info: InfoIcon, success: CircleCheckIcon, warning: TriangleAlertIcon, danger: CircleAlertIcon };
@@ -16,11 +17,12 @@ interface AlertProps {
   className?: string | undefined;
 }
 
-/** A persistent message on the page. */
+/** A persistent message on the page. When it disappears, it leaves the focus of its buttons to the region around it. */
 export function Alert({ tone = 'info', title, children, actions, role, className }: AlertProps) {
   const Icon = icons[tone];
+  const box = useLeaveFocus();
   return (
-    <div role={role} className={clsx(styles.alert, styles[tone], className)}>
+    <div ref={box} role={role} className={clsx(styles.alert, styles[tone], className)}>
       <Icon className={styles.icon} />
       <div className={styles.words}>
         {title && <p className={styles.title}>{title}</p>}

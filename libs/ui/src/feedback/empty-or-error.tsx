@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../actions/button';
 import { CircleAlertIcon, InboxIcon, RefreshCwIcon } from '../icons/core-icons';
+import { useLeaveFocus } from './use-leave-focus';
 import styles from './empty-or-error.module.css';
 
 interface EmptyStateProps {
@@ -47,18 +48,7 @@ interface ErrorStateProps {
  */
 export function ErrorState({ title, message, onRetry, retrying, actions, headingLevel = 2 }: ErrorStateProps) {
   const Heading = `h${headingLevel}` as const;
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const removed = box.current;
-    return () => {
-      if (!removed?.contains(document.activeElement)) return;
-      const region = removed.closest<HTMLElement>('[role="dialog"], [role="alertdialog"], main');
-      // Now it's still on the page, and what replaces it may take the focus.
-      queueMicrotask(() => {
-        if (document.activeElement === document.body) region?.focus({ preventScroll: true });
-      });
-    };
-  }, []);
+  const box = useLeaveFocus();
   return (
     <div ref={box} role="alert" className={clsx(styles.state, styles.failed)}>
       <span aria-hidden className={styles.icon}>
