@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import * as Primitive from '@radix-ui/react-dropdown-menu';
-import { cloneElement, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { cloneElement, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './menu.module.css';
 
 export interface MenuItem {
@@ -17,8 +17,8 @@ export interface MenuItem {
 }
 
 interface MenuProps {
-  /** The button that opens it. */
-  trigger: ReactElement;
+  /** The button that opens it, unless it's `aria-disabled`. */
+  trigger: ReactElement<{ 'aria-disabled'?: boolean | undefined }>;
   items: readonly MenuItem[];
   /** Shown above the items, for example the signed-in user. */
   heading?: ReactNode;
@@ -32,12 +32,17 @@ interface MenuProps {
  */
 export function Menu({ trigger, items, heading, defaultOpen = false }: MenuProps) {
   const content = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(defaultOpen);
   // Radix focuses the first item only after a key that it saw.
   useEffect(() => {
     if (defaultOpen) content.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
   }, [defaultOpen]);
   return (
-    <Primitive.Root modal={false} defaultOpen={defaultOpen}>
+    <Primitive.Root
+      modal={false}
+      open={isOpen}
+      onOpenChange={(wanted) => setIsOpen(wanted && !trigger.props['aria-disabled'])}
+    >
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Content
         ref={content}

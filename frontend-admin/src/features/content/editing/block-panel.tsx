@@ -32,13 +32,14 @@ export function BlockPanel({ block, refetchBlock, mode = 'editor', onMode, onPag
   const [tab, setTab] = useState<PanelTab>('edit');
   const panel = useRef<HTMLDivElement>(null);
   const { editor, question } = useCheckedPublishing(useBlockEditor(block, refetchBlock), onPage?.pageFindings);
-  const hasKept = editor.conflict.kept?.whose === 'yours';
+  const { kept } = editor.conflict;
+  const hasKept = kept?.whose === 'yours';
   const guard = useLeaveGuard(editor.isDirty || hasKept);
   const stay = () => {
     guard.stay();
     onPage?.onStay();
   };
-  const title = useRestoredFocus(`${editor.isLive} ${editor.block.scheduledFor}`);
+  const title = useRestoredFocus(`${editor.isLive} ${editor.block.scheduledFor} ${kept === null}`);
   const isFullscreen = mode === 'fullscreen';
   useFullscreen(panel, isFullscreen, () => onMode?.('editor'));
   useOnPage(panel, editor, onPage);
@@ -93,8 +94,8 @@ const isLost = (element: Element | null) =>
 
 /**
  * Focuses a heading (`tabIndex={-1}`) on mount, and each time `change` differs, if the previously focused element is
- * gone, hidden, or disabled. On a phone that's the selected row of the list; after publishing it's the publish button, and
- * after canceling a publication its button.
+ * gone, hidden, or disabled. On a phone that's the selected row of the list; after publishing it's the publish button,
+ * after canceling a publication its button, and a button of the notice about a kept text.
  * Does nothing on the first page of a visit, where nothing was focused.
  */
 function useRestoredFocus(change: unknown): RefObject<HTMLHeadingElement | null> {

@@ -65,6 +65,7 @@ describe('a conflict', () => {
     expect(screen.getByText('Mine')).toBeVisible();
 
     await user.click(button('Restore it'));
+    expect(screen.getByRole('heading', { name: block.title })).toHaveFocus();
     stores();
     await user.click(button('Save Draft'));
     await waitFor(() => expect(puts()).toHaveLength(2));

@@ -60,6 +60,7 @@ describe('the list of weekly hours', () => {
 
     await user.click(line(1).getByRole('button', { name: 'Remove times 1' }));
     expect(text()).toBe('Mon-Fri 1PM-6PM');
+    expect(line(1).getByRole('button', { name: 'Add times' })).toHaveFocus();
   });
 
   it('adds the next weekday without hours, and names a day that stands twice', async () => {

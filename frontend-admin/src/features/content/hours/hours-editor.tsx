@@ -199,6 +199,7 @@ function DateAndName({ row, onChange }: RowPartProps) {
 }
 
 function Spans({ kind, row, onChange }: RowPartProps & Pick<HoursRowFieldsProps, 'kind'>) {
+  const add = useRef<HTMLButtonElement>(null);
   const errorId = useId();
   const { spans } = row;
   const error = rowErrors(kind, row).spans;
@@ -224,7 +225,10 @@ function Spans({ kind, row, onChange }: RowPartProps & Pick<HoursRowFieldsProps,
             <IconButton
               label={`Remove times ${at + 1}`}
               icon={<Trash2Icon />}
-              onClick={() => onChange({ spans: spans.filter((_span, index) => index !== at) })}
+              onClick={() => {
+                onChange({ spans: spans.filter((_span, index) => index !== at) });
+                add.current?.focus();
+              }}
             />
           )}
         </div>
@@ -232,6 +236,7 @@ function Spans({ kind, row, onChange }: RowPartProps & Pick<HoursRowFieldsProps,
       <FieldError id={errorId} error={error} />
       <div>
         <Button
+          ref={add}
           variant="ghost"
           size="sm"
           icon={<PlusIcon />}

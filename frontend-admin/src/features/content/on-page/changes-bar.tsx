@@ -78,7 +78,7 @@ interface PageActionsProps extends Pick<ChangesBarProps, 'page' | 'changes' | 's
   readonly undo: UndoneDiscard;
 }
 
-/** The buttons, and the dialogs that they open. The page is their key, so none opens after it was left. */
+/** The buttons, which keep the focus without changes, and the dialogs that they open. The page is their key, so none opens after it was left. */
 function PageActions({ page, changes, isEmpty, saveTyped, refetchChanges, undo }: PageActionsProps) {
   const mayEdit = useAccess()('content:edit');
   const [asked, setAsked] = useState<Wanted | null>(null);
@@ -106,9 +106,9 @@ function PageActions({ page, changes, isEmpty, saveTyped, refetchChanges, undo }
             <Button
               size="sm"
               icon={<SendIcon />}
-              disabled={isEmpty}
+              aria-disabled={isEmpty || undefined}
               pending={asked === 'publish'}
-              onClick={() => void ask('publish')}
+              onClick={() => !isEmpty && void ask('publish')}
             >
               Publish page
             </Button>
@@ -117,7 +117,7 @@ function PageActions({ page, changes, isEmpty, saveTyped, refetchChanges, undo }
                 <Button
                   size="sm"
                   icon={<ChevronDownIcon />}
-                  disabled={isEmpty}
+                  aria-disabled={isEmpty || undefined}
                   pending={asked === 'schedule' || asked === 'discard'}
                   aria-label="More ways to publish"
                 />

@@ -43,6 +43,14 @@ describe('the changes of a page', () => {
     stored.changes = [];
     await user.click(dialog.getByRole('button', { name: 'Publish 1 text anyway' }));
     expect(await screen.findByText('Home: no changes')).toBeVisible();
+    const [publish, more] = ['Publish page', 'More ways to publish'].map((name) =>
+      screen.getByRole('button', { name }),
+    );
+    for (const button of [publish!, more!]) expect(button).toBeEnabled();
+    expect(publish).toHaveFocus();
+    await user.keyboard('{Enter}');
+    fireEvent.keyDown(more!, { key: 'Enter' });
+    for (const role of ['dialog', 'menu']) expect(screen.queryByRole(role)).toBeNull();
     expect(api.requests('POST /api/content-pages/:page/publish')[0]?.body).toEqual({
       changes: [{ key: 'hero_title', lastUpdated: savedAt, scheduledFor: null }],
     });
