@@ -95,6 +95,18 @@ describe('the registrations screen', () => {
     expect(screen.queryByText('Luis Ortega')).not.toBeInTheDocument();
   });
 
+  it('keeps the keyboard in the list when the selection is cleared', async () => {
+    api.answers('GET /api/admin/registrations', [nora, aRegistration({ firstName: 'Luis', lastName: 'Ortega' })]);
+    const { user } = open();
+    const [first, second] = [await row('Nora Gray'), await row('Luis Ortega')];
+    await user.click(within(first).getByRole('checkbox'));
+    act(() => screen.getByRole('button', { name: 'Clear selection' }).focus());
+    await user.keyboard('{Enter}');
+    expect(within(first).getByRole('checkbox')).not.toBeChecked();
+    await user.keyboard('j');
+    expect(second).toHaveFocus();
+  });
+
   it('shows the oldest pending request first, and the newest of all others', async () => {
     const first = aRegistration({ firstName: 'First' });
     const second = aRegistration({ firstName: 'Second' });

@@ -13,6 +13,9 @@ import queue from '../queue/queue.module.css';
 import styles from './registration-table.module.css';
 import table from '../../../lists/wide-table.module.css';
 
+/** The list that has the keys. */
+const LIST_ID = 'registration-list';
+
 interface ListActions {
   readonly onAct: (action: RegistrationAction) => void;
   /** A key that isn't about one request: `/`, `?`, or `u`. */
@@ -72,7 +75,15 @@ export function RegistrationResults(props: RegistrationResultsProps) {
                 <Button variant="danger" size="sm" onClick={() => onRejectSelected(chosen)}>
                   Reject {chosen.length}…
                 </Button>
-                <Button variant="ghost" size="sm" onClick={() => onSelect(new Set())}>
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  onClick={() => {
+                    onSelect(new Set());
+                    // The button disappears; the keys of the list go on.
+                    document.getElementById(LIST_ID)?.focus({ preventScroll: true });
+                  }}
+                >
                   Clear selection
                 </Button>
               </div>
@@ -150,7 +161,7 @@ function RegistrationTable(props: RegistrationTableProps) {
     },
   });
   return (
-    <div ref={frame} role="group" aria-label="Requests, with keyboard shortcuts">
+    <div ref={frame} id={LIST_ID} tabIndex={-1} role="group" aria-label="Requests, with keyboard shortcuts">
       <DataTable
         caption={caption}
         columns={columns}

@@ -2,6 +2,7 @@ import { registrationMessages, type RegistrationView, reviewMessages, unknownErr
 import { Button, Undo2Icon, VisuallyHidden } from '@pharmacy/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { errorMessage, errorStatus, useLive, useNotify } from '@pharmacy/state';
+import { useListFocus } from '../../../lists/list-view';
 import { fullName } from '../../../people/names';
 import { useUndoDecisionMutation } from '../registrations.api';
 import styles from './queue.module.css';
@@ -12,24 +13,28 @@ const TICK_MS = 250;
 
 /** The last decisions, each with a button that undoes it while there is time. */
 export function UndoToasts({ decisions, latest, undo, expire }: Omit<Undo, 'add'>) {
+  const frame = useListFocus(decisions);
   return (
     <>
       <VisuallyHidden role="status">
         {latest && `${latest.title}: ${latest.detail}. ${followUp(latest)}. Press U in the list to undo it.`}
       </VisuallyHidden>
-      {decisions.length > 0 && (
-        <div role="group" aria-label="Decisions you can undo" className={styles.undoable}>
-          {decisions.map((decision, index) => (
-            <UndoToast
-              key={decision.registrations[0]!.id}
-              decision={decision}
-              isShown={index < SHOWN}
-              onUndo={() => undo(decision)}
-              onExpire={() => expire(decision)}
-            />
-          ))}
-        </div>
-      )}
+      <div
+        ref={frame}
+        tabIndex={-1}
+        {...(decisions.length > 0 && { role: 'group', 'aria-label': 'Decisions you can undo' })}
+        className={styles.undoable}
+      >
+        {decisions.map((decision, index) => (
+          <UndoToast
+            key={decision.registrations[0]!.id}
+            decision={decision}
+            isShown={index < SHOWN}
+            onUndo={() => undo(decision)}
+            onExpire={() => expire(decision)}
+          />
+        ))}
+      </div>
     </>
   );
 }

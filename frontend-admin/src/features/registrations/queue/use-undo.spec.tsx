@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { aRegistration, fakeApi, renderPage } from '@pharmacy/testing';
 import { UndoToasts, useUndo } from './undo';
 
@@ -97,6 +97,19 @@ describe('several decisions', () => {
     await waitFor(() => expect(screen.getByLabelText('Notices')).toHaveTextContent('Decision undone'));
     expect(undone()).toHaveLength(3);
   });
+});
+
+it('keeps the focus near the other decisions when the time of one is over', async () => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+  const { user } = renderPage(<Decisions />, { as: 'admin' });
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  clock.mockReturnValue(Date.now() + 5_000);
+  await user.click(screen.getByRole('button', { name: 'Reject Cara' }));
+  act(() => screen.getByRole('button', { name: 'Undo for 2 requests' }).focus());
+  clock.mockReturnValue(Date.now() + 5_000);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo for 2 requests' })).toBeNull());
+  expect(screen.getByRole('group', { name: 'Decisions you can undo' })).toHaveFocus();
+  clock.mockRestore();
 });
 
 describe('an undo that fails', () => {
