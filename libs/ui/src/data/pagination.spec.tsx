@@ -43,6 +43,24 @@ describe(Pagination.name, () => {
     expect(screen.getByRole('status')).toHaveTextContent('Page 1 of 2');
   });
 
+  it('says that a page is loading as long as the rows are those of another one', async () => {
+    const onPageChange = jest.fn();
+    const pages = { label: 'Pages of people', page: 2, pageSize: 25, total: 120, onPageChange };
+    const { rerender } = render(<Pagination {...pages} pending />);
+
+    expect(screen.getByRole('status')).toHaveTextContent('Loading page 2…');
+    expect(screen.queryByText('26–50 of 120')).not.toBeInTheDocument();
+    for (const name of ['Previous', 'Next']) {
+      expect(button(name)).toHaveAttribute('aria-disabled', 'true');
+      await userEvent.click(button(name));
+    }
+    expect(onPageChange).not.toHaveBeenCalled();
+
+    rerender(<Pagination {...pages} />);
+    expect(screen.getByRole('status')).toHaveTextContent('Page 2 of 5');
+    expect(screen.getByText('26–50 of 120')).toBeVisible();
+  });
+
   it.each([0, 1, 25])('renders nothing for %d entries', (total) => {
     const { container } = render(<List total={total} />);
 

@@ -10,13 +10,13 @@ interface PaginationProps {
   /** The number of entries on all pages. */
   total: number;
   onPageChange: (page: number) => void;
-  /** The next page is loading: the buttons do nothing. */
+  /** `page` is loading, and the rows shown are those of another one: the buttons do nothing. */
   pending?: boolean | undefined;
 }
 
 /**
- * Page navigation; renders nothing for a single page. The buttons use `aria-disabled` at both ends, so that they keep the
- * focus. Screen readers announce page changes politely.
+ * Page navigation; renders nothing for a single page. The buttons use `aria-disabled` at both ends and while a page
+ * loads, so that they keep the focus. Screen readers announce page changes politely.
  */
 export function Pagination({ label, page, pageSize, total, onPageChange, pending }: PaginationProps) {
   const pageCount = Math.ceil(total / pageSize);
@@ -24,14 +24,12 @@ export function Pagination({ label, page, pageSize, total, onPageChange, pending
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
   const stepTo = (next: number) => {
-    const exists = next >= 1 && next <= pageCount;
-    return { 'aria-disabled': !exists || undefined, onClick: () => exists && !pending && onPageChange(next) };
+    const isOff = pending || next < 1 || next > pageCount;
+    return { 'aria-disabled': isOff || undefined, onClick: () => !isOff && onPageChange(next) };
   };
   return (
     <nav aria-label={label} className={styles.pagination}>
-      <p className={styles.count}>
-        {shown(first)}–{shown(last)} of {shown(total)}
-      </p>
+      <p className={styles.count}>{!pending && `${shown(first)}–${shown(last)} of ${shown(total)}`}</p>
       <Button
         variant="secondary"
         size="sm"
@@ -42,7 +40,7 @@ export function Pagination({ label, page, pageSize, total, onPageChange, pending
         Previous
       </Button>
       <p role="status" className={styles.page}>
-        Page {shown(page)} of {shown(pageCount)}
+        {pending ? `Loading page ${shown(page)}…` : `Page ${shown(page)} of ${shown(pageCount)}`}
       </p>
       <Button variant="secondary" size="sm" className={styles.next} {...stepTo(page + 1)}>
         Next
