@@ -1,5 +1,12 @@
-import { documentMessages, formatFileSize, limits, unknownError, type UploadResult } from '@pharmacy/contracts';
-import { Badge, Button, FieldError, IconButton, ProgressBar, TextField, XIcon } from '@pharmacy/ui';
+import {
+  counted,
+  documentMessages,
+  formatFileSize,
+  limits,
+  unknownError,
+  type UploadResult,
+} from '@pharmacy/contracts';
+import { Badge, Button, FieldError, IconButton, ProgressBar, TextField, VisuallyHidden, XIcon } from '@pharmacy/ui';
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage, errorStatus, useStore } from '@pharmacy/state';
 import { fileError, uploadFile } from './upload-field';
@@ -11,49 +18,61 @@ interface UploadListProps {
 
 /** The chosen files, each with its title, its progress, and what went wrong. */
 export function UploadList({ uploads: { items, change, retry, remove } }: UploadListProps) {
-  if (items.length === 0) return null;
   return (
-    <ul className={styles.list} aria-label="Chosen files">
-      {items.map((item) => (
-        <li key={item.key} className={styles.item}>
-          <div className={styles.file}>
-            {item.status !== 'added' && (
-              <TextField
-                label={`Title of ${item.source.name}`}
-                labelHidden
-                value={item.title}
-                maxLength={limits.documentTitle.max}
-                error={item.stored ? errorOf(item) : undefined}
-                onChange={({ target }) => change(item.key, { title: target.value })}
-              />
-            )}
-            <ItemState item={item} />
-            {item.status === 'failed' && item.mayRetry && (
-              <Button
-                size="sm"
-                variant="secondary"
-                aria-label={`Try again: ${item.source.name}`}
-                onClick={() => retry(item)}
-              >
-                Try again
-              </Button>
-            )}
-          </div>
-          {item.status !== 'added' && (
-            <IconButton
-              label={`Remove ${item.source.name}`}
-              icon={<XIcon />}
-              onClick={({ currentTarget }) => {
-                // The button disappears with the file; without this, the focus would fall back to the body.
-                currentTarget.closest('form')?.querySelector<HTMLElement>('input[type=file]')?.focus();
-                remove(item);
-              }}
-            />
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <VisuallyHidden role="status">{inWords(items)}</VisuallyHidden>
+      {items.length > 0 && (
+        <ul className={styles.list} aria-label="Chosen files">
+          {items.map((item) => (
+            <li key={item.key} className={styles.item}>
+              <div className={styles.file}>
+                {item.status !== 'added' && (
+                  <TextField
+                    label={`Title of ${item.source.name}`}
+                    labelHidden
+                    value={item.title}
+                    maxLength={limits.documentTitle.max}
+                    error={item.stored ? errorOf(item) : undefined}
+                    onChange={({ target }) => change(item.key, { title: target.value })}
+                  />
+                )}
+                <ItemState item={item} />
+                {item.status === 'failed' && item.mayRetry && (
+                  <Button
+                    size="sm"
+                    variant="secondary"
+                    aria-label={`Try again: ${item.source.name}`}
+                    onClick={() => retry(item)}
+                  >
+                    Try again
+                  </Button>
+                )}
+              </div>
+              {item.status !== 'added' && (
+                <IconButton
+                  label={`Remove ${item.source.name}`}
+                  icon={<XIcon />}
+                  onClick={({ currentTarget }) => {
+                    // The button disappears with the file; without this, the focus would fall back to the body.
+                    currentTarget.closest('form')?.querySelector<HTMLElement>('input[type=file]')?.focus();
+                    remove(item);
+                  }}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
+}
+
+/** `3 of 5 files uploaded, 1 failed` */
+function inWords(items: readonly UploadItem[]): string {
+  if (items.length === 0) return '';
+  const uploaded = items.filter(({ stored }) => stored).length;
+  const failed = items.filter(({ status, stored }) => status === 'failed' && !stored).length;
+  return `${uploaded} of ${counted(items.length, 'file')} uploaded${failed > 0 ? `, ${failed} failed` : ''}`;
 }
 
 const errorOf = ({ status, errorText }: UploadItem) => (status === 'failed' ? errorText : undefined);

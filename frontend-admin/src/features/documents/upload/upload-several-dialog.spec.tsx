@@ -250,6 +250,22 @@ describe(UploadSeveralDialog.name, () => {
     await uploaded(1);
   });
 
+  it('announces how many are uploaded and how many failed, also those that were never sent', async () => {
+    stores();
+    const { user } = open();
+    const status = dialog().getByRole('status');
+    expect(status).toBeEmptyDOMElement();
+    const tool = new File(['x'], 'tool.exe');
+    fireEvent.drop(dialog().getByLabelText('Files'), {
+      dataTransfer: { files: [pdf('one.pdf'), pdf('two.pdf'), tool] },
+    });
+    expect(status).toHaveTextContent('0 of 3 files uploaded, 1 failed');
+    await uploaded(2);
+    expect(status).toHaveTextContent('2 of 3 files uploaded, 1 failed');
+    await user.click(button('Remove tool.exe'));
+    expect(status).toHaveTextContent(/^2 of 2 files uploaded$/);
+  });
+
   it('shows the progress of each file, and waits for all of them', async () => {
     api.holds('POST /api/upload', {
       filename: 'a.pdf',
