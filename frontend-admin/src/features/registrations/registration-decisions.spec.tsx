@@ -74,6 +74,26 @@ describe('approving', () => {
       const keys = api.requests(route).map(({ headers }) => headers.get('Idempotency-Key'));
       expect(keys).toEqual([keys[0], keys[0]]);
     });
+
+    it('can undo several rejections for the time that is left to the first one', async () => {
+      const route = 'POST /api/admin/registrations/:id/reject';
+      const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+      api.answers('GET /api/admin/registrations', [aRegistration({ id: 12, firstName: 'Luis' }), nora]);
+      api.loses(route);
+      const { user } = open();
+      await row('Nora Gray');
+      for (const checkbox of screen.getAllByRole('checkbox')) await user.click(checkbox);
+      await user.click(screen.getByRole('button', { name: 'Reject 2…' }));
+      const dialog = within(screen.getByRole('dialog'));
+      await user.click(dialog.getByRole('button', { name: 'Reject 2' }));
+      expect(await dialog.findByText('An unknown error occurred')).toBeVisible();
+
+      clock.mockReturnValue(Date.now() + 6_000);
+      const [processedAt, undoUntil] = ['2024-01-08T15:00:00.000Z', '2024-01-08T15:00:10.000Z'];
+      api.answers(route, { ...nora, status: 'rejected', processedAt, undoUntil });
+      await user.click(dialog.getByRole('button', { name: 'Reject 2' }));
+      expect(await screen.findByRole('button', { name: /^Undo for 2 requests/ })).toHaveTextContent('(4)');
+    });
   });
 
   it('shows a conflict message and fetches the list again', async () => {

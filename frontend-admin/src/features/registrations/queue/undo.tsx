@@ -95,7 +95,7 @@ interface Undo {
   readonly decisions: readonly UndoableDecision[];
   /** The decision to announce: the one that was just made. */
   readonly latest: UndoableDecision | null;
-  /** `since` is when the first of them was made. */
+  /** `since` is when the first of them may have been made. */
   readonly add: (saved: readonly RegistrationView[], since?: number) => void;
   /** The newest decision, unless another one is given. */
   readonly undo: (decision?: UndoableDecision) => void;
@@ -103,8 +103,15 @@ interface Undo {
 }
 
 /** The server's clock can differ from this computer's, so only the length of the time counts. */
-export const undoMs = ({ processedAt, undoUntil }: RegistrationView) =>
+const undoMs = ({ processedAt, undoUntil }: RegistrationView) =>
   Date.parse(undoUntil ?? '') - Date.parse(processedAt ?? '');
+
+/**
+ * When a decision may have been made. After a lost response, that's when it was first sent. If that's too long ago, the repeat
+ * may have made it, so undoing it is offered anyway.
+ */
+export const decidedAt = (saved: RegistrationView, firstSentAt: number) =>
+  firstSentAt + undoMs(saved) > Date.now() ? firstSentAt : Date.now();
 
 /** A 409 says that the decision can't be undone anymore. After another failure, such as a lost connection, it might be. */
 const mayRetry = (error: unknown) => error !== undefined && errorStatus(error) !== 409;

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useKeyed } from '../../../forms/keyed';
 import { SaveDialog, useIsMounted } from '../../../forms/save-dialog';
 import { fullName } from '../../../people/names';
+import { decidedAt } from '../queue/undo';
 import { useRejectRegistrationMutation } from '../registrations.api';
 import { ReasonField } from '../templates/reason-field';
 import styles from '../list/registration-table.module.css';
@@ -18,7 +19,7 @@ interface Outcome {
 
 interface RejectSeveralDialogProps {
   readonly registrations: readonly RegistrationView[];
-  /** `since` is when the first of them was rejected. Runs also if the user left the dialog: the rejections can be undone. */
+  /** `since` is when the first of them may have been rejected. Runs also if the user left the dialog: the rejections can be undone. */
   readonly onRejected: (saved: readonly RegistrationView[], since: number) => void;
   /** Runs after `onRejected` if the dialog is still open. */
   readonly onShown: (saved: readonly RegistrationView[]) => void;
@@ -43,11 +44,13 @@ export function RejectSeveralDialog({ registrations, onRejected, onShown, onClos
     setErrorText(null);
     const saved: RegistrationView[] = [];
     const outcomes: Outcome[] = [];
-    let since: number | undefined;
+    let since = Infinity;
     for (const registration of chosen) {
-      const { data, error } = await reject({ id: registration.id, reason: reason.trim() });
-      since ??= Date.now();
-      if (data) saved.push(data);
+      const { data, error, firstSentAt } = await reject({ id: registration.id, reason: reason.trim() });
+      if (data) {
+        saved.push(data);
+        since = Math.min(since, decidedAt(data, firstSentAt));
+      }
       outcomes.push({ registration, errorText: error ? errorMessage(error, unknownError) : null });
       setDone([...outcomes]);
       if (error && failsForAll(error)) break;
@@ -57,7 +60,7 @@ export function RejectSeveralDialog({ registrations, onRejected, onShown, onClos
     if (live.status === 'connected') live.request();
     setIsSaving(false);
     if (saved.length > 0) {
-      onRejected(saved, since ?? Date.now());
+      onRejected(saved, since);
       if (isMounted()) onShown(saved);
       if (saved.every(({ undoUntil }) => !undoUntil))
         notify({ ...registrationMessages.rejected, title: `${counted(saved.length, 'registration')} rejected` });

@@ -3,7 +3,7 @@ import { type NewNotice, useLive } from '@pharmacy/state';
 import { useRef } from 'react';
 import { type Keyed, useKeyed } from '../../../forms/keyed';
 import { type SaveOptions, useSaveDialog } from '../../../forms/save-dialog';
-import { undoMs } from '../queue/undo';
+import { decidedAt } from '../queue/undo';
 
 type Options = SaveOptions<[], RegistrationView>;
 
@@ -26,25 +26,17 @@ export function useReviewDialog<Change extends object>({
   ...rest
 }: ReviewOptions<Change>) {
   const live = useLive('registrations');
-  const pressed = useRef({ idempotencyKey: '', at: 0 });
-  const send = useKeyed((sent: Keyed<Change>) => {
-    const { idempotencyKey } = sent;
-    if (pressed.current.idempotencyKey !== idempotencyKey) pressed.current = { idempotencyKey, at: Date.now() };
-    return save(sent);
-  });
+  const send = useKeyed(save);
+  const firstSentAt = useRef(0);
   return useSaveDialog({
     ...rest,
     save: async () => {
       const saved = await send(change);
+      firstSentAt.current = saved.firstSentAt;
       if (live.status === 'connected') live.request();
       return saved;
     },
     done: ({ undoUntil }: RegistrationView) => (undoUntil ? null : done),
-    onSaved: (saved: RegistrationView) => {
-      // After a lost response, the first press may have made the decision. If that's too long ago, the second press may have
-      // made it, so undoing it is offered anyway.
-      const { at } = pressed.current;
-      onSaved?.(saved, at + undoMs(saved) > Date.now() ? at : Date.now());
-    },
+    onSaved: (saved: RegistrationView) => onSaved?.(saved, decidedAt(saved, firstSentAt.current)),
   });
 }
