@@ -1,36 +1,76 @@
 import type { SignInChallenge } from '@pharmacy/contracts';
+import { SignInFailuresRepository } from '../../src/modules/auth/persistence/sign-in-failures.repository';
 import { anAccount, signIn } from '../support/people';
-import { PASSWORD, startTwoStep, userOf } from '../support/second-factor';
+import { codeOf, PASSWORD, startTwoStep, userOf } from '../support/second-factor';
 import type { TestApp } from '../support/test-app';
 
 const MORE_THAN_POOLED_CONNECTIONS = 40;
+const WRONG = '000000';
 
 describe('a burst of codes for one challenge', () => {
   let server: TestApp;
 
   beforeAll(async () => {
     server = await startTwoStep({ env: { TRUST_PROXY: 'loopback' } });
-    await anAccount(server, 'owner', 'prescriber');
-    await userOf(server, await signIn(server, 'owner')).addApp();
   });
 
-  it('is answered without waiting for connections, and each wrong code counts', async () => {
-    const login = await server.http.post('/api/auth/login').send({ username: 'owner', password: PASSWORD }).expect(202);
-    const { challenge } = login.body as SignInChallenge;
-    const begun = performance.now();
-    const answers = await Promise.all(
-      Array.from({ length: MORE_THAN_POOLED_CONNECTIONS }, (_, index) =>
-        server.http
-          .post('/api/auth/login/verify')
-          .set('X-Forwarded-For', `203.0.113.${index}`)
-          .send({ challenge, code: '000000' }),
-      ),
+  const aPerson = async (username: string) => {
+    await anAccount(server, username, 'prescriber');
+    const { setup, codes } = await userOf(server, await signIn(server, username)).addApp();
+    return { appCode: codeOf(setup), recoveryCode: codes[0]! };
+  };
+  const challengeOf = async (username: string) => {
+    const login = await server.http.post('/api/auth/login').send({ username, password: PASSWORD }).expect(202);
+    return (login.body as SignInChallenge).challenge;
+  };
+  const statusesOf = async (challenge: string, codes: readonly string[], addressOf: (index: number) => string) => {
+    const answers = codes.map((code, index) =>
+      server.http.post('/api/auth/login/verify').set('X-Forwarded-For', addressOf(index)).send({ challenge, code }),
     );
+    return (await Promise.all(answers)).map(({ status }) => status);
+  };
+  /** Continues none of the codes before each has read how many failed: the worst case of a race. */
+  const letAllRead = () => {
+    const failures = server.app.get(SignInFailuresRepository);
+    const standings = failures.standings.bind(failures);
+    let reads = 0;
+    let goOn = () => {};
+    const allHaveRead = new Promise<void>((resolve) => (goOn = resolve));
+    return jest.spyOn(failures, 'standings').mockImplementation(async (attempt) => {
+      const read = await standings(attempt);
+      if ((reads += 1) === MORE_THAN_POOLED_CONNECTIONS) goOn();
+      await allHaveRead;
+      return read;
+    });
+  };
+
+  it('is answered without waiting for connections, and each wrong code counts', async () => {
+    await aPerson('owner');
+    const codes = Array.from({ length: MORE_THAN_POOLED_CONNECTIONS }, () => WRONG);
+    const challenge = await challengeOf('owner');
+    const begun = performance.now();
+    const statuses = await statusesOf(challenge, codes, (index) => `203.0.113.${index}`);
     expect(performance.now() - begun).toBeLessThan(9_000);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
+    expect(new Set(statuses)).toEqual(new Set([401]));
     const [counted] = await server.database.query<{ failures: number }[]>(
       'SELECT count(*)::int AS failures FROM sign_in_failures',
     );
     expect(counted).toEqual({ failures: MORE_THAN_POOLED_CONNECTIONS });
   });
+
+  it.each(['appCode', 'recoveryCode'] as const)(
+    'gets no more tries from one address than codes one after the other, and uses up no right one (%s)',
+    async (kind) => {
+      const username = `owner-of-${kind}`;
+      const right = (await aPerson(username))[kind];
+      const codes = Array.from({ length: MORE_THAN_POOLED_CONNECTIONS }, (_, index) => (index === 29 ? right : WRONG));
+      const challenge = await challengeOf(username);
+      const reads = letAllRead();
+      const statuses = await statusesOf(challenge, codes, () => '198.51.100.7');
+      reads.mockRestore();
+      expect(statuses.filter((status) => status !== 429).length).toBeLessThanOrEqual(10);
+      expect(statuses[29]).toBe(429);
+      expect(await statusesOf(challenge, [right], () => '198.51.100.8')).toEqual([200]);
+    },
+  );
 });

@@ -35,9 +35,16 @@ const standingOf = (scope: SignInScope) => `
   WHERE (a.browser IS NOT NULL) = ${scope === 'browser'}
     AND f.at > now() - make_interval(secs => ${SIGN_IN_LIMITS[scope].windowSeconds})`;
 
-const STANDINGS = `
-  WITH attempt AS (SELECT $1::text AS account, $2::text AS address, $3::text AS site, $4::uuid AS browser),
+const ATTEMPT = `
+  WITH attempt AS (SELECT $1::text AS account, $2::text AS address, $3::text AS site, $4::uuid AS browser)`;
+
+const STANDINGS = `${ATTEMPT},
   standings AS (${(Object.keys(conditions) as SignInScope[]).map(standingOf).join(' UNION ALL ')})`;
+
+/** Deletes the account's failures from this origin. */
+const FORGET = `
+  DELETE FROM sign_in_failures f USING attempt a
+  WHERE f.account = a.account AND CASE WHEN a.browser IS NULL THEN f.address = a.address ELSE f.browser = a.browser END`;
 
 /** In seconds. */
 export const LONGEST_WINDOW = Math.max(...Object.values(SIGN_IN_LIMITS).map(({ windowSeconds }) => windowSeconds));
@@ -65,16 +72,18 @@ export class SignInFailuresRepository {
     );
   }
 
-  /** Deletes the account's failures from this origin after a success, unless a scope is closed. */
+  /** After a success, unless a scope is closed. */
   async forget(attempt: SignInAttempt): Promise<readonly SignInStanding[]> {
     return this.read(
-      `${STANDINGS}, forgotten AS (
-         DELETE FROM sign_in_failures f USING attempt a
-         WHERE f.account = a.account AND CASE WHEN a.browser IS NULL THEN f.address = a.address ELSE f.browser = a.browser END
-           AND NOT EXISTS (SELECT FROM standings WHERE closed_by IS NOT NULL))
+      `${STANDINGS}, forgotten AS (${FORGET} AND NOT EXISTS (SELECT FROM standings WHERE closed_by IS NOT NULL))
        SELECT scope, failures, closed_by FROM standings`,
       attempt,
     );
+  }
+
+  /** After the success of an attempt that was counted while all scopes were open, with its own row. */
+  async forgetClaimed(attempt: SignInAttempt): Promise<void> {
+    await this.dataSource.query(`${ATTEMPT} ${FORGET}`, parameters(attempt));
   }
 
   /** Deletes the account's failures from all addresses, after its password was changed. */

@@ -42,7 +42,7 @@ export class VerifySignIn {
   async withCode(challenge: string, code: string, browser: SignInBrowser): Promise<StartedSession> {
     const account = await this.boundAccount(await this.challenges.find(challenge, ['sign-in']));
     const attempt = attemptAt(accountKey(account.id), browser.known?.knows(account) ? browser.known.id : null);
-    await this.throttle.admit(attempt).catch(async (error: Error) => {
+    await this.throttle.claim(attempt).catch(async (error: Error) => {
       await this.denials.record({ action: 'sign-in.throttled', subject: subjectOf(account) });
       throw error;
     });
@@ -54,10 +54,9 @@ export class VerifySignIn {
     });
     if (!isRight) {
       await this.recordFailure(account);
-      await this.throttle.failed(attempt);
       throw new WrongCode();
     }
-    await this.throttle.succeeded(attempt);
+    await this.throttle.settle(attempt);
     return this.sessions.open(account, browser);
   }
 

@@ -17,6 +17,19 @@ export class SignInThrottle {
     assertOpen(await this.failures.standings(attempt));
   }
 
+  /**
+   * Counts the attempt as failed before it's checked, so that parallel ones get no more checks than sequential ones, on all
+   * replicas together. Nothing rejects it afterward: call `settle` if it was right.
+   */
+  async claim(attempt: SignInAttempt): Promise<void> {
+    await this.admit(attempt);
+    await this.failed(attempt);
+  }
+
+  async settle(attempt: SignInAttempt): Promise<void> {
+    await this.failures.forgetClaimed(attempt);
+  }
+
   /** Checks the limits again after counting, so that parallel guesses get no more attempts than sequential ones. */
   async failed(attempt: SignInAttempt): Promise<void> {
     await this.failures.add(attempt);
