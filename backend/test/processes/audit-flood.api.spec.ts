@@ -86,4 +86,23 @@ describe('a flood of denied attempts', () => {
       },
     ]);
   });
+
+  it('is counted for each signed-in person whose passkeys prove nothing', async () => {
+    const token = await signIn(server, 'paula');
+    for (let count = 0; count < 50; count += 1)
+      await server.http
+        .post('/api/auth/second-factor/app')
+        .auth(token, { type: 'bearer' })
+        .send({ passkey: { id: `junk-${count}`, type: 'public-key', response: {} } })
+        .expect(400);
+    expect(await entries('action=password.rejected')).toHaveLength(1);
+    expect(await summaries('password.rejected')).toEqual([
+      {
+        actor: { id: expect.any(Number) as number, username: 'paula' },
+        address: null,
+        id: null,
+        label: labeled(/^paula: 49 more times from 1 network,/),
+      },
+    ]);
+  });
 });

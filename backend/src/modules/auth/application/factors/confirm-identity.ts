@@ -50,7 +50,7 @@ export class ConfirmIdentity {
         await this.throttle.succeeded(attempt);
         return hash;
       }
-      await this.recordFailure(id, account?.username);
+      await this.denials.record(rejected(id, account?.username), { always: true });
       await this.throttle.failed(attempt);
       throw new WrongPassword();
     });
@@ -58,12 +58,9 @@ export class ConfirmIdentity {
 
   private async confirmPasskey({ id, username, sessionId }: SignedInUser, response: PasskeyJson): Promise<void> {
     if (await this.relyingParty.verify(response, ['proof'], { userId: id, sessionId })) return;
-    await this.recordFailure(id, username);
+    await this.denials.record(rejected(id, username));
     throw new WrongPasskeyProof();
   }
-
-  private recordFailure(id: number, label = ''): Promise<void> {
-    const subject = { type: 'account', id, label };
-    return this.denials.record({ action: 'password.rejected', subject }, { always: true });
-  }
 }
+
+const rejected = (id: number, label = '') => ({ action: 'password.rejected', subject: { type: 'account', id, label } });
