@@ -66,6 +66,7 @@ const lists: readonly (readonly [TestRole, string, string, number])[] = [
   ['admin', '/api/admin/audit?limit=25&subject=document:6', 'audit_entries_subject', 100],
   ['admin', `/api/admin/audit?limit=25&from=${today}`, 'audit_entries_at', 600],
   ['admin', `/api/admin/audit?q=${requestOf(1_234)}`, 'audit_entries_searched', 50],
+  ['prescriber', '/api/auth/me/export?format=json', 'audit_entries_actor', 500],
 ];
 
 describe('lists of many rows', () => {
@@ -83,7 +84,7 @@ describe('lists of many rows', () => {
     await database.drop();
   });
 
-  it.each(lists)('returns to %s the list %s through %s, reading at most %i rows', async (role, path, index, rows) => {
+  it.each(lists)('returns to %s %s through %s, reading at most %i rows', async (role, path, index, rows) => {
     const request = () => app.http.get(path).auth(tokens[role], { type: 'bearer' }).expect(200);
     const plans = await queryPlansOf(app, request);
     expect(plans.indexes).toContain(index);

@@ -1,4 +1,5 @@
 import { aRegistration } from '../support/factories';
+import { signInAdministrator } from '../support/people';
 import { startTestApp, type TestApp } from '../support/test-app';
 
 const aPerson = (username: string) => ({
@@ -69,6 +70,21 @@ describe('registrations from one address', () => {
       await server.http.post('/api/register/prescriber').send(aRegistration()).expect(201);
     const { body, headers } = await server.http.post('/api/register/prescriber').send(aRegistration()).expect(429);
     expect(body.message).toBe('Too many registrations from your network. Please try again later.');
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('exports of the own data from one address', () => {
+  let server: TestApp;
+  beforeAll(async () => (server = await startTestApp({ env: { RATE_LIMITS: 'on' } })));
+  afterAll(() => server.close());
+
+  it('are limited to twenty an hour', async () => {
+    const token = await signInAdministrator(server);
+    const ownData = () => server.http.get('/api/auth/me/export?format=json').auth(token, { type: 'bearer' });
+    for (let count = 0; count < 20; count += 1) await ownData().expect(200);
+    const { body, headers } = await ownData().expect(429);
+    expect(body.message).toBe('Too many downloads from your network. Please try again in an hour.');
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
 });

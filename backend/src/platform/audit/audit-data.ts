@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Tx } from '../database';
+import { patternWithin, type Tx } from '../database';
 import {
   type DataSubject,
   PersonalDataDeclaration,
@@ -13,18 +13,28 @@ import { AuditTrail } from './audit-trail';
 /** Subjects that are people. An export omits their names. */
 const PEOPLE = ['user', 'account', 'registration', 'invitation', 'password-request'];
 
+/**
+ * When an entry is about the person, each by an index: `searched` has the label, so it narrows the many attempts of strangers
+ * before the exact comparison.
+ */
+const ABOUT = [
+  `subject_type IN ('user', 'account') AND subject_id = $1`,
+  `subject_type = 'registration' AND subject_id = ANY($2)`,
+  `(subject_type IN ('password-request', 'invitation') OR subject_type = 'account' AND subject_id IS NULL)
+    AND searched LIKE ANY($5) AND rtrim(split_part(lower(subject_label), ' ', 1), ':') = ANY($3)`,
+];
+
+/** An entry can be both by the person and about them. */
 const ENTRIES = `
-  SELECT at, action, CASE WHEN actor_id IS NULL THEN 'Visitor or system' WHEN own THEN 'You' ELSE 'Somebody else' END AS by,
+  SELECT DISTINCT ON (id) at, action,
+    CASE WHEN actor_id IS NULL THEN 'Visitor or system' WHEN actor_id = $1 THEN 'You' ELSE 'Somebody else' END AS by,
     subject_type AS "targetType", subject_id AS "targetId",
     CASE WHEN about OR NOT coalesce(subject_type = ANY($4), false) THEN subject_label END AS target,
-    CASE WHEN own THEN address END AS address
-  FROM audit_entries, LATERAL (SELECT coalesce(actor_id = $1, false) AS own,
-    coalesce(subject_type IN ('user', 'account') AND subject_id = $1, false) OR
-    coalesce(subject_type = 'registration' AND subject_id = ANY($2), false) OR
-    coalesce((subject_type IN ('password-request', 'invitation') OR subject_type = 'account' AND subject_id IS NULL)
-      AND rtrim(split_part(lower(subject_label), ' ', 1), ':') = ANY($3), false) AS about
-  ) AS relation
-  WHERE own OR about ORDER BY id DESC`;
+    CASE WHEN actor_id = $1 THEN address END AS address
+  FROM (
+    SELECT *, false AS about FROM audit_entries WHERE actor_id = $1
+    ${ABOUT.map((condition) => `UNION ALL SELECT *, true FROM audit_entries WHERE ${condition}`).join('\n    ')}
+  ) AS entry ORDER BY id DESC, about DESC`;
 
 /** What the trail has about the person: what the person did, and what was done to the account. Others aren't named. */
 @Injectable()
@@ -45,6 +55,7 @@ export class AuditData implements PersonalDataPart {
       registrationIds,
       names,
       PEOPLE,
+      names.map(patternWithin),
     ]);
     return [{ title: 'Entries of the audit trail', records }];
   }

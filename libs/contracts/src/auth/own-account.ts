@@ -60,6 +60,7 @@ export const ownAccountMessages = {
   passwordFailed: 'We could not change your password. Please try again.',
   emailFailed: 'We could not send the link. Please try again.',
   tooManyEmails: 'Too many links were requested. Please try again in an hour.',
+  tooManyExports: 'Too many downloads from your network. Please try again in an hour.',
   newEmail: {
     linkExpired: 'This link has expired, was already used, or was replaced by a newer one.',
     done: 'Your account has a new email address. Use it from now on.',

@@ -1,10 +1,24 @@
 import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { erasureMessages, type ErasePersonRequest, type ErasureView, limits } from '@pharmacy/contracts';
+import {
+  erasureMessages,
+  type ErasePersonRequest,
+  type ErasureView,
+  limits,
+  ownAccountMessages,
+} from '@pharmacy/contracts';
 import type { Response } from 'express';
 import { Allow, CurrentUser, SignedIn, type SignedInUser } from '../../../../platform/access';
 import { Audit } from '../../../../platform/audit';
-import { Choice, FailsWith, NoContent, PositiveIntPipe, Text } from '../../../../platform/http';
+import {
+  Choice,
+  FailsWith,
+  HOUR_SECONDS,
+  NoContent,
+  PositiveIntPipe,
+  RateLimit,
+  Text,
+} from '../../../../platform/http';
 import { ErasePerson } from '../../application/personal-data/erase-person.use-case';
 import { ErasureList } from '../../application/personal-data/erasure-list';
 import { ExportPerson } from '../../application/personal-data/export-person';
@@ -41,9 +55,11 @@ export class PersonalDataController {
 
   @Get('auth/me/export')
   @SignedIn()
+  @RateLimit({ limit: 20, windowSeconds: HOUR_SECONDS, message: ownAccountMessages.tooManyExports })
   @ApiOperation({ summary: 'Everything that is held about the caller, as a file' })
   @ApiProduces('application/json', 'text/html')
   @ApiOkResponse({ description: 'The file', schema: { type: 'string' } })
+  @FailsWith(429)
   async exportOwn(
     @Query() { format }: ExportQueryDto,
     @CurrentUser() user: SignedInUser,
