@@ -1,4 +1,5 @@
 import type { ApplicantRequestView, RegistrationView } from '@pharmacy/contracts';
+import { PasswordHasher } from '../../src/modules/auth';
 import { aRegistration } from '../support/factories';
 import { type MailPeer, recipientsOf, startMailPeer } from '../support/mail-peer';
 import { mailOf, outboxEmpty, tokenIn } from '../support/mailed-links';
@@ -73,10 +74,12 @@ describe('the request of an applicant', () => {
       [{ npi: '3234567893' }, 'npi', 'Check the NPI: it has 10 digits and starts with 1 or 2.'],
       [{ licenseNumber: 'M-1' }, 'licenseState', 'Choose the state that issued the license.'],
       [{ manufacturerId: 2_147_483_647 }, 'manufacturerId', 'Choose a company from the list, or “Another company”.'],
-    ])('%j is rejected at its field', async (details, field, message) => {
+    ])('%j is rejected at its field, before the password is hashed', async (details, field, message) => {
+      const hash = jest.spyOn(server.app.get(PasswordHasher), 'hash');
       const type = 'manufacturerId' in details ? 'salesrep' : 'prescriber';
       const { body } = await register(type, { ...aRegistration(), ...details }).expect(400);
       expect(body).toMatchObject({ message, details: [{ field, message }] });
+      expect(hash).not.toHaveBeenCalled();
     });
 
     it("doesn't keep its company from being deleted", async () => {

@@ -17,11 +17,14 @@ export class SubmitRegistration {
     private readonly clock: Clock,
   ) {}
 
+  /** Hashes the password of a valid request only, because invalid ones don't count against the limit of an address. */
   async submit(applicant: Applicant, password: string): Promise<Registration> {
     this.demoPassword.assertAllowed(password);
+    const details = detailsFor(applicant.userType, applicant);
+    await this.transaction.run((tx) => this.registrations.companyOf(details, tx));
     const hash = await this.passwords.hash(password);
     return this.transaction.run(async (tx) => {
-      const company = await this.registrations.companyOf(detailsFor(applicant.userType, applicant), tx);
+      const company = await this.registrations.companyOf(details, tx);
       const submitted = Registration.submit({ ...applicant, company }, hash, this.clock.now());
       const registration = await this.registrations.save(submitted, tx);
       await this.accounts.reserve(applicant, registration.id, tx);
