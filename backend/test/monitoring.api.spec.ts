@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { remoteFailureKinds, remoteNames } from '@pharmacy/contracts';
 import { parse } from 'yaml';
 import { startTestApp } from './support/test-app';
 
@@ -30,6 +31,15 @@ describe('monitoring', () => {
       .map((name) => name.replace(/_(bucket|count)$/, ''));
     expect(queried.length).toBeGreaterThan(20);
     expect([...new Set(queried)].filter((name) => !exported.has(name))).toEqual([]);
+  });
+
+  it('counts failures of each built-in remote from zero, so that an alert sees the first ones', async () => {
+    const { http } = await startTestApp();
+    const { text } = await http.get('/metrics');
+    const expected = remoteNames.flatMap((remote) =>
+      remoteFailureKinds.map((kind) => `remote_failures_total{remote="${remote}",kind="${kind}"} 0`),
+    );
+    expect(text.match(/^remote_failures_total.+$/gm)).toEqual(expected);
   });
 
   it('finds the processes of each role by its name, and has an alert for a role without processes', () => {

@@ -1,10 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type {
-  AnyRemoteName,
-  RemoteFailureCount,
-  RemoteFailureKind,
-  RemoteFailureReport,
-  RemoteReport,
+import {
+  type AnyRemoteName,
+  type RemoteFailureCount,
+  type RemoteFailureKind,
+  remoteFailureKinds,
+  type RemoteFailureReport,
+  remoteNames,
+  type RemoteReport,
 } from '@pharmacy/contracts';
 import type { Counter } from 'prom-client';
 import { DataSource } from 'typeorm';
@@ -56,6 +58,8 @@ export class RemoteFailures {
       'remote',
       'kind',
     ]);
+    // Prometheus sees no increase of a counter that begins above zero.
+    for (const remote of remoteNames) for (const kind of remoteFailureKinds) this.total.inc({ remote, kind }, 0);
     schedules.every('remote-failures', DAY_MS, () => this.deleteOld());
   }
 
