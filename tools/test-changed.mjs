@@ -3,9 +3,11 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { frontEnds } from './steps/front-ends.mjs';
 import { chromium, clamd, redisServer } from './steps/programs.mjs';
 import { build, install } from './steps/prepare.mjs';
 import { root, run, printStep } from './steps/run.mjs';
+import { staticChecks } from './steps/static-checks.mjs';
 
 const [base = 'HEAD'] = process.argv.slice(2);
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
@@ -42,25 +44,27 @@ const tools = {
   CHROMIUM_PATH: (await chromium()) ?? '',
 };
 
+/** What some checks are limited to. */
+const filesOf = { 'lint-and-types': code, format: existing };
+/** What browsers meet. Nx knows no dependency of the shell on the others, which it loads at run time. */
+const product = ['backend', ...frontEnds].map((name) => `@pharmacy/${name}`);
+
 const steps = [
-  ['Formatting', ['npx', 'oxfmt', '--check', '--no-error-on-unmatched-pattern', ...existing], existing.length],
-  ['Lint', ['npx', 'oxlint', ...code], code.length],
-  ['Boundaries', ['npx', 'depcruise', '--config', '.dependency-cruiser.cjs', 'backend/src', 'libs', ...frontEnds()], 1],
-  ['Documented paths', ['node', 'tools/checks/doc-paths.mjs'], 1],
+  ...staticChecks.map(({ name, command, args }) => [
+    name,
+    [command, ...args, ...(filesOf[name] ?? [])],
+    filesOf[name]?.length ?? 1,
+  ]),
   ['Types', affected('typecheck'), projects.length],
   ['Unit and API tests', affected('test'), projects.length],
   [
     'Main browser journeys',
     ['npx', 'nx', 'run', '@pharmacy/shell:e2e', '--project=main'],
-    projects.includes('@pharmacy/shell'),
+    projects.some((project) => product.includes(project)),
   ],
 ];
 for (const [title, [program, ...args], applies] of steps) {
   if (!applies) continue;
   printStep(title);
   if ((await run(program, args, { env: tools })) !== 0) process.exitCode = 1;
-}
-
-function frontEnds() {
-  return git('ls-files', '--', 'frontend-*/package.json').map((file) => file.split('/')[0]);
 }

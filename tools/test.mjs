@@ -4,6 +4,7 @@ import { chromium, clamd, imageTools, redisServer } from './steps/programs.mjs';
 import { memoryFolder } from './steps/memory-folder.mjs';
 import { build, install, repositoryKey } from './steps/prepare.mjs';
 import { endCommands, groupCommands, run, runBuffered, printStep } from './steps/run.mjs';
+import { staticChecks } from './steps/static-checks.mjs';
 import { clearResults, readSummary, recordResult, saveSummary, sumResults } from './results/results.mjs';
 
 const isLong = process.argv.includes('--long');
@@ -109,16 +110,7 @@ report();
 
 async function quickLane() {
   await phase('Build', build);
-  await phase('Static checks', () =>
-    checks(
-      check('lint-and-types', 'npx', 'oxlint'),
-      check('format', 'npx', 'oxfmt', '--check'),
-      check('boundaries', 'npm', 'run', '--silent', 'boundaries'),
-      check('library-versions', 'node', 'tools/checks/public-api.mjs'),
-      check('styles', 'node', 'tools/checks/styles.mjs'),
-      check('documented-paths', 'node', 'tools/checks/doc-paths.mjs'),
-    ),
-  );
+  await phase('Static checks', () => checks(...staticChecks));
   await phase('Unit tests', () => suite('unit', 'npx', ['jest', '--maxWorkers=3'], jest));
   // Their workers wait for the database and for password hashes, so a third one has room on two cores.
   await phase('API tests', () =>

@@ -1,85 +1,17 @@
-import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { eventually } from './support/eventually';
+import { PRINTS_ARGUMENTS, PROGRAM, Tree } from './support/tool-tree';
 
 const repository = path.resolve(__dirname, '../..');
-const PROGRAM = 'backend/dist/cli/backup.js';
-const PRINTS_ARGUMENTS = 'console.log(process.argv.slice(2).join())';
 
-/** Stands for npm and npx: logs how it's called, and npx builds the program. */
-const RECORDER = `#!/bin/sh
-echo "$(basename "$0") $*" >> calls
-[ "$(basename "$0")" = npx ] || exit 0
-mkdir -p backend/dist/cli && echo '${PRINTS_ARGUMENTS}' > ${PROGRAM}
-`;
-
-/** A folder with the repository's tools, whose calls of npm and npx are recorded. */
-class Tree {
-  private constructor(private folder: string) {}
-
-  static make(): Tree {
-    const tree = new Tree(mkdtempSync(path.join(process.env['TEST_DATA_DIR'] ?? '', 'tree-')));
-    cpSync(path.join(repository, 'tools'), path.join(tree.folder, 'tools'), { recursive: true });
-    tree.write('package-lock.json', '{ "packages": {} }');
-    tree.write('backend/src/main.ts', '');
-    for (const name of ['npm', 'npx']) chmodSync(tree.write(`bin/${name}`, RECORDER), 0o755);
-    return tree;
-  }
-
-  write(name: string, text: string): string {
-    const file = path.join(this.folder, name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
-    return file;
-  }
-
-  move(): void {
-    const folder = `${this.folder}-moved`;
-    renameSync(this.folder, folder);
-    this.folder = folder;
-  }
-
-  /** Resolves to what Node.js prints. */
-  node(...args: readonly string[]): Promise<string> {
-    return this.run(process.execPath, ...args);
-  }
-
-  /** Resolves to what the program prints. */
-  async run(program: string, ...args: readonly string[]): Promise<string> {
-    const env = { PATH: `${path.join(this.folder, 'bin')}:${process.env['PATH']}`, NODE_ENV: 'production' };
-    return (await promisify(execFile)(program, args, { cwd: this.folder, env })).stdout;
-  }
-
-  /** Starts a script. */
-  start(script: string) {
-    return spawn(process.execPath, ['--input-type=module', '-e', script], { cwd: this.folder, stdio: 'ignore' });
-  }
-
-  /** A file's text; empty if there is none. */
-  read(name: string): string {
-    return this.has(name) ? readFileSync(path.join(this.folder, name), 'utf8') : '';
-  }
-
-  has(name: string): boolean {
-    return existsSync(path.join(this.folder, name));
-  }
-
-  get calls(): string {
-    return this.read('calls');
-  }
+/** What Nx takes into account beside the workspace itself. */
+function testInputs(workspace: string): readonly string[] {
+  const { nx } = JSON.parse(readFileSync(path.join(repository, workspace, 'package.json'), 'utf8')) as {
+    nx?: { targets: { test: { inputs: readonly string[] } } };
+  };
+  return nx?.targets.test.inputs ?? [];
 }
 
 describe('a command', () => {
@@ -141,6 +73,7 @@ describe('a test lane', () => {
   const LANE = `
     const { endCommands, groupCommands, run, runBuffered } = await import('./tools/steps/run.mjs');
     groupCommands();
+    process.on('SIGUSR2', endCommands);
   `;
   /** Runs a command that waits for another, whose number is in the file `pid`. */
   const GROUP = `${LANE} const ended = run('sh', ['-c', 'sleep 60 & echo $! > pid; wait']);`;
@@ -221,7 +154,7 @@ describe('a test lane', () => {
   it('goes on after it ended a command that hangs, even if that ignores SIGTERM', async () => {
     const tree = Tree.make();
     const group = GROUP.replace('sleep', 'trap "" TERM; sleep');
-    const lane = tree.start(`${group} process.on('SIGUSR2', endCommands); process.exit((await ended) + 40);`);
+    const lane = tree.start(`${group} process.exit((await ended) + 40);`);
     const pid = await started(tree);
     lane.kill('SIGUSR2');
     expect(await once(lane, 'exit')).toEqual([41, null]);
@@ -237,7 +170,6 @@ describe('a test lane', () => {
     `;
     const lane = tree.start(`${LANE}
       const ended = runBuffered(process.execPath, ['-e', ${JSON.stringify(leaves)}]);
-      process.on('SIGUSR2', endCommands);
       process.exit((await ended).code + 40);
     `);
     const pid = await started(tree);
@@ -307,11 +239,43 @@ describe('the fingerprint of an installation and of a build', () => {
   });
 });
 
-it('a change of a file outside of the workspace that specs read is tested, as npm run test:changed does', () => {
-  const { nx } = JSON.parse(readFileSync(path.join(repository, 'backend/package.json'), 'utf8')) as {
-    nx: { targets: { test: { inputs: readonly string[] } } };
+describe('npm run test:changed', () => {
+  const callsFor = async (affected: string, program = 'tools/test-changed.mjs') => {
+    const tree = Tree.make();
+    tree.record('node');
+    await tree.run('git', 'init', '--quiet');
+    await tree.run('git', 'add', '.');
+    const author = ['-c', 'user.name=Ana', '-c', 'user.email=ana@example.org'];
+    await tree.run('git', ...author, 'commit', '--quiet', '--message=start');
+    tree.write('backend/src/changed.ts', '');
+    tree.write('affected', JSON.stringify([affected]));
+    await tree.node(program);
+    return tree.calls.trimEnd().split('\n');
   };
-  const inputs = nx.targets.test.inputs.map((input) => input.replace('{workspaceRoot}/', ''));
+
+  it('runs every static check of npm test', async () => {
+    const isCheck = (call: string) => !/^npm (ci|config) |^npx (nx|jest) | -w /.test(call);
+    const all = (await callsFor('', 'tools/test.mjs')).filter(isCheck);
+    expect(all.length).toBeGreaterThan(4);
+    const calls = await callsFor('@pharmacy/contracts');
+    expect(all.filter((check) => !calls.some((call) => `${call} `.startsWith(`${check} `)))).toEqual([]);
+  });
+
+  it.each(['backend', 'shell', 'public', 'portal', 'admin'])('runs the main browser journeys for %s', async (name) => {
+    expect(await callsFor(`@pharmacy/${name}`)).toContain('npx nx run @pharmacy/shell:e2e --project=main');
+  });
+
+  it('runs no browser for what the product has no part of', async () => {
+    expect((await callsFor('@pharmacy/testing')).filter((call) => call.includes('e2e'))).toEqual([]);
+  });
+});
+
+it('the specs of federation are tested after a change of the other libraries, whose sources they read', () => {
+  expect(testInputs('libs/federation')).toContain('{workspaceRoot}/libs/*/src/**');
+});
+
+it('a change of a file outside of the workspace that specs read is tested, as npm run test:changed does', () => {
+  const inputs = testInputs('backend').map((input) => input.replace('{workspaceRoot}/', ''));
   const isTested = (name: string) =>
     inputs.some((input) => input === name || (input.endsWith('/**') && `${name}/`.startsWith(input.slice(0, -2))));
   const backend = path.join(repository, 'backend');
