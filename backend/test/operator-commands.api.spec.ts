@@ -194,7 +194,7 @@ describe('a test lane', () => {
   });
 });
 
-it('the back end is built again when its compiler or the settings of the compiler change', async () => {
+it('the back end is built again when a source, its compiler, or the settings of the compiler change', async () => {
   const tree = Tree.make();
   for (const program of ['backend/dist/main.js', 'libs/contracts/dist/index.js']) tree.write(program, '');
   const build = async () => {
@@ -203,10 +203,16 @@ it('the back end is built again when its compiler or the settings of the compile
     return tree.calls.length > before;
   };
   expect([await build(), await build()]).toEqual([true, false]);
-  for (const file of ['backend/.swcrc', 'libs/contracts/.swcrc', 'tools/compile.mjs']) {
+  const settings = ['backend/.swcrc', 'libs/contracts/.swcrc', 'tools/compile.mjs'];
+  for (const file of [...settings, 'backend/src/main.ts', 'libs/contracts/src/index.ts']) {
     tree.write(file, '// changed');
     expect([file, await build(), await build()]).toEqual([file, true, false]);
   }
+});
+
+it('API specs run the server as its current sources and contracts are, also one that is run alone', () => {
+  const setup = readFileSync(path.join(__dirname, 'support/global-setup.ts'), 'utf8');
+  expect(setup).toMatch(/'[./]+\/tools\/build\.mjs'.+\[BUILD, '--back-end'\]/s);
 });
 
 describe('the fingerprint of an installation and of a build', () => {

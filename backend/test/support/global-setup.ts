@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, statSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
@@ -7,11 +7,12 @@ import { migrations } from '../../src/migrations';
 import { migrate, startEmbeddedPostgres } from '../../src/platform/database';
 import { databaseUrl, TEMPLATE } from './test-database';
 
-const BACKEND = path.resolve(__dirname, '../..');
+const BUILD = path.resolve(__dirname, '../../../tools/build.mjs');
 
 /** Starts what all API specs share: a PostgreSQL with a migrated template database. */
 export default async function globalSetup(): Promise<void> {
-  buildIfStale();
+  // Specs run the build, which is stale when a single spec is run after an edit.
+  execFileSync(process.execPath, [BUILD, '--back-end'], { stdio: 'inherit' });
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pharmacy-test-'));
   const server = await startEmbeddedPostgres(dataDir, { isThrowaway: true, maxConnections: 400 });
   process.env['TEST_DATABASE_SERVER'] = server.url;
@@ -22,17 +23,4 @@ export default async function globalSetup(): Promise<void> {
   await client.query(`CREATE DATABASE ${TEMPLATE}`);
   await client.end();
   await migrate(migrations, databaseUrl(TEMPLATE));
-}
-
-/** Specs run the build, which is stale when a single spec is run after an edit. */
-function buildIfStale(): void {
-  const builtAt = statSync(path.join(BACKEND, 'dist/main.js'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  const sources = readdirSync(path.join(BACKEND, 'src'), { recursive: true, withFileTypes: true });
-  const isStale = sources.some(
-    (entry) =>
-      entry.isFile() &&
-      !entry.name.endsWith('.spec.ts') &&
-      statSync(path.join(entry.parentPath, entry.name)).mtimeMs > builtAt,
-  );
-  if (isStale) execFileSync('npm', ['run', '--silent', 'build'], { cwd: BACKEND, stdio: 'inherit' });
 }
