@@ -7,15 +7,12 @@ import { frontEndFolder, frontEnds } from './steps/front-ends.mjs';
 import { buildBackEnd, install } from './steps/prepare.mjs';
 import { root, run, printStep } from './steps/run.mjs';
 import { announce, startServer } from './steps/start-server.mjs';
-import { removeStamp } from './steps/stamp.mjs';
 
 const DEBOUNCE_MS = 200;
 const COMPILED = ['@pharmacy/contracts', '@pharmacy/backend'];
 
 await install();
 await buildBackEnd();
-// The development builds replace those of `npm start`.
-removeStamp('build');
 
 printStep('Building the front ends for development');
 const bundlers = frontEnds.map((name) =>

@@ -210,6 +210,22 @@ it('the back end is built again when a source, its compiler, or the settings of 
   }
 });
 
+it('the front ends are built again after one was built by itself, such as for development, or was interrupted', async () => {
+  const tree = Tree.make();
+  const releases = ['shell', 'public', 'portal', 'admin'].map((name) => `frontend-${name}/dist/release.json`);
+  for (const file of ['backend/dist/main.js', 'libs/contracts/dist/index.js', ...releases]) tree.write(file, '');
+  const build = async () => {
+    const before = tree.calls.length;
+    await tree.node('tools/build.mjs');
+    return tree.calls.slice(before).includes('npx nx run-many -t build ');
+  };
+  expect([await build(), await build()]).toEqual([true, false]);
+  tree.write('frontend-portal/dist/release.json', '{ "mode": "development" }');
+  expect([await build(), await build()]).toEqual([true, false]);
+  await tree.run('rm', 'frontend-portal/dist/release.json');
+  expect([await build(), await build()]).toEqual([true, false]);
+});
+
 it('API specs run the server as its current sources and contracts are, also one that is run alone', () => {
   const setup = readFileSync(path.join(__dirname, 'support/global-setup.ts'), 'utf8');
   expect(setup).toMatch(/'[./]+\/tools\/build\.mjs'.+\[BUILD, '--back-end'\]/s);

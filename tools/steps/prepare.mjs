@@ -14,7 +14,6 @@ const BACK_END = ['backend', 'libs/contracts'];
 /** The fingerprint of a folder has no hidden files. */
 const COMPILER = ['tools/compile.mjs', ...BACK_END.map((each) => `${each}/.swcrc`)];
 const BUILT_BACK_END = ['backend/dist/main.js', 'libs/contracts/dist/index.js'];
-const BUILT = [...BUILT_BACK_END, ...FRONT_ENDS.map((each) => `${each}/dist`)];
 
 function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
@@ -57,23 +56,26 @@ const sourcesKey = () => fingerprint([...MANIFESTS, ...COMPILER, ...WORKSPACES])
 
 const backEndKey = () => fingerprint([...MANIFESTS, ...COMPILER, ...BACK_END]);
 
-const isBuilt = (name, stamp, files) => isFresh(name, stamp) && files.every((each) => existsSync(join(root, each)));
+/** Differs after a build for development, or of one workspace, also if that was interrupted. */
+const builtFrontEndsKey = () => fingerprint(FRONT_ENDS.map((each) => `${each}/dist`));
+
+const isBuilt = (name, stamp) => isFresh(name, stamp) && BUILT_BACK_END.every((each) => existsSync(join(root, each)));
 
 /** Builds if the output is missing or out of date. */
 export async function build() {
-  const stamp = sourcesKey();
+  const sources = sourcesKey();
   const backEndStamp = backEndKey();
-  if (isBuilt('build', stamp, BUILT)) return;
+  if (isBuilt('build', sources + builtFrontEndsKey())) return;
   printStep('Building');
   await runOrExit('Building', 'npx', ['nx', 'run-many', '-t', 'build', '--outputStyle=static']);
-  saveStamp('build', stamp);
+  saveStamp('build', sources + builtFrontEndsKey());
   saveStamp('back-end', backEndStamp);
 }
 
 /** Builds the server, without the front ends, if its output is missing or out of date. */
 export async function buildBackEnd() {
   const stamp = backEndKey();
-  if (isBuilt('back-end', stamp, BUILT_BACK_END)) return;
+  if (isBuilt('back-end', stamp)) return;
   printStep('Building the back end');
   await runOrExit('Building', 'npx', ['nx', 'run', '@pharmacy/backend:build', '--outputStyle=static']);
   saveStamp('back-end', stamp);

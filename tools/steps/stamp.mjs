@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root } from './run.mjs';
 
@@ -45,6 +45,3 @@ export function saveStamp(name, stamp) {
   mkdirSync(dirname(stampFile(name)), { recursive: true });
   writeFileSync(stampFile(name), stamp);
 }
-
-/** Makes the next `isFresh` false. */
-export const removeStamp = (name) => rmSync(stampFile(name), { force: true });
