@@ -1,9 +1,11 @@
 // npm start: installs and builds what is missing, then runs the product until it is stopped.
 import { build, install } from './steps/prepare.mjs';
+import { readOptions } from './steps/read-options.mjs';
 import { announce, startServer } from './steps/start-server.mjs';
 
-const role = process.argv[process.argv.indexOf('--role') + 1] ?? 'all';
-const env = process.argv.includes('--role') ? { ...process.env, ROLE: role } : process.env;
+const usage = 'npm start [-- --role web|worker|all]   (everything else is a setting, such as PORT: see .env.example)';
+const { role } = readOptions(usage, { role: { type: 'string' } });
+const env = role === undefined ? process.env : { ...process.env, ROLE: role };
 
 await install();
 await build();

@@ -3,11 +3,13 @@
 import { chromium, clamd, imageTools, redisServer } from './steps/programs.mjs';
 import { memoryFolder } from './steps/memory-folder.mjs';
 import { build, install, repositoryKey } from './steps/prepare.mjs';
+import { readOptions } from './steps/read-options.mjs';
 import { endCommands, groupCommands, run, runBuffered, printStep } from './steps/run.mjs';
 import { staticChecks } from './steps/static-checks.mjs';
 import { clearResults, readSummary, recordResult, saveSummary, sumResults } from './results/results.mjs';
 
-const isLong = process.argv.includes('--long');
+const usage = 'npm test, or npm run test:long   (CONTRIBUTING.md shows how to run one spec)';
+const { long: isLong } = readOptions(usage, { long: { type: 'boolean' } });
 const [lane, otherLane] = isLong ? ['long', 'quick'] : ['quick', 'long'];
 const command = { quick: 'npm test', long: 'npm run test:long' };
 process.env.TEST_LANE = lane;

@@ -1,12 +1,13 @@
 import { DemoCleanup } from '../modules/registrations';
-import { runCommand } from './run-command';
+import { requireNoArguments, runCommand } from './run-command';
 import { withApp } from './with-app';
 
 /**
  * Closes the accounts and requests that a demo left in this database, so that the product can start without the demo.
  */
-runCommand(() =>
-  withApp(async (app) => {
+runCommand(async () => {
+  requireNoArguments('npm run demo:remove');
+  return withApp(async (app) => {
     const { accounts, requests } = await app.get(DemoCleanup).remove();
     if (accounts.length + requests.length === 0) return 'There is nothing usable left from a demo';
     return [
@@ -14,5 +15,5 @@ runCommand(() =>
       `Rejected the requests: ${requests.join(', ') || 'none'}`,
       'Create an administrator with npm run admin:create -- --username <name> --email <address>',
     ].join('\n');
-  }),
-);
+  });
+});

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { Logger } from '@nestjs/common';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { explain, StartupError } from '../startup-error';
 
 /** The command ran, but could not do everything; the result lists the rest. */
@@ -53,3 +54,7 @@ export function readCommandLine<Arguments>(usage: string, read: () => Arguments 
   }
   throw new StartupError(usage);
 }
+
+/** Throws the usage if the command line has anything. */
+export const requireNoArguments = (usage: string): void =>
+  void readCommandLine(usage, () => parseArgs({ options: {} }));
