@@ -19,13 +19,13 @@ async function startAlone(dir, { product: address, port: wanted }, signal) {
   const stopped = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
   if (address === null) await buildBackEnd(signal);
   else await requireProduct(address);
-  const port = await freePortFrom(wanted);
-  const url = `http://127.0.0.1:${port}`;
+  const held = await holdPortFrom(wanted);
+  const url = `http://127.0.0.1:${held.port}`;
   const product = address === null ? await startProduct(url) : runningProduct(address);
   try {
     console.log('\n› Building the shell and the remote');
     const run = async () => {
-      const [ready, { name, pages }] = await Promise.all([product.ready, serveSite(dir, port, product.url)]);
+      const [ready, { name, pages }] = await Promise.all([product.ready, serveSite(dir, held, product.url)]);
       console.log(announcement({ url, name, pages, product: product.url, ready }));
       await product.ended;
     };
@@ -38,9 +38,9 @@ async function startAlone(dir, { product: address, port: wanted }, signal) {
 /**
  * Resolves after the first build, to the remote's name and paths.
  *
- * @param {string} dir @param {number} port @param {string} product the product's address
+ * @param {string} dir @param {HeldPort} held @param {string} product the product's address
  */
-async function serveSite(dir, port, product) {
+async function serveSite(dir, { port, release }, product) {
   const { name, configs } = aloneConfigs(dir);
   const known = await contractPaths(dir, name);
   const compiler = webpack(configs);
@@ -48,7 +48,9 @@ async function serveSite(dir, port, product) {
   const paths = () => compiler.compilers.filter((each) => each.name === name).flatMap(builtPaths);
   const pages = () => [...known, ...paths()];
   const remotes = remotesFile({ name, paths, product });
-  await new DevServer(siteOptions({ port, pages, remotes, product }), compiler).start();
+  const server = new DevServer(siteOptions({ port, pages, remotes, product }), compiler);
+  await release();
+  await server.start();
   await built;
   return { name, pages: pages() };
 }
@@ -61,17 +63,23 @@ const runningProduct = (url) => ({
   stop: () => Promise.resolve(),
 });
 
+/** @typedef {{ port: number, release: () => Promise<void> }} HeldPort */
+
 /**
- * The first port of the loopback address, from `port` on, that nothing listens on, so that remotes run side by side.
+ * Listens on the first port of the loopback address, from `port` on, that nothing else listens on, so that remotes run side by
+ * side, also if they start at the same moment.
  *
- * @param {number} port @returns {Promise<number>}
+ * @param {number} port @returns {Promise<HeldPort>}
  */
-async function freePortFrom(port) {
+async function holdPortFrom(port) {
+  // A connection that stays open would delay the release.
+  const holder = createServer((socket) => socket.destroy());
   const isFree = await new Promise((resolve) => {
-    const probe = createServer().once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+    holder.once('error', () => resolve(false));
+    holder.listen(port, '127.0.0.1', () => resolve(true));
   });
-  return isFree ? port : freePortFrom(port + 1);
+  if (!isFree) return holdPortFrom(port + 1);
+  return { port, release: () => new Promise((resolve) => holder.close(() => resolve())) };
 }
 
 /**
@@ -92,4 +100,4 @@ function announcement({ url, name, pages, product, ready }) {
   return `\n${rows.map(([label = '', text]) => `  ${label.padEnd(width)}   ${text}`).join('\n')}\n`;
 }
 
-module.exports = { startAlone };
+module.exports = { holdPortFrom, startAlone };
