@@ -1,5 +1,5 @@
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
-import { RequestContext, type RequestFacts } from './request-context';
+import { RequestContext, type RequestFacts } from './context';
 
 const named = (requestId: string): RequestFacts => ({ requestId, address: null, user: null });
 const currentId = () => RequestContext.current()?.requestId;
