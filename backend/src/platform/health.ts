@@ -1,16 +1,21 @@
-import { Injectable, Logger } from '@nestjs/common';
+/** Liveness of the process, and readiness of the services that it depends on. */
+import { Controller, Get, Header, HttpStatus, Injectable, Logger, Module, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
 import type { HealthCheckName, PartCheck, ReadinessReport } from '@pharmacy/contracts';
+import type { Response } from 'express';
 import { DataSource } from 'typeorm';
-import { MailSender } from '../mail';
-import { QueueHealth } from '../queue';
-import { FileStore } from '../storage';
-import { within } from '../time';
+import { Public } from './access';
+import { PoolWatch } from './database';
+import { MailSender } from './mail';
+import { QueueHealth } from './queue';
+import { FileStore } from './storage';
+import { within } from './time';
 
 const TIMEOUT_MS = 3_000;
 
 type Check = () => Promise<unknown>;
 
-export interface Inspection {
+interface Inspection {
   readonly status: ReadinessReport['status'];
   readonly parts: Readonly<Record<HealthCheckName, PartCheck>>;
 }
@@ -98,3 +103,56 @@ function onceASecond(check: Check): Check {
     return last;
   };
 }
+
+const upOrDown = { type: String, enum: ['up', 'down'] } as const;
+
+class HealthChecksBody implements Record<HealthCheckName, 'up' | 'down'> {
+  @ApiProperty(upOrDown) readonly database!: 'up' | 'down';
+  @ApiProperty(upOrDown) readonly queue!: 'up' | 'down';
+  @ApiProperty(upOrDown) readonly storage!: 'up' | 'down';
+  @ApiProperty(upOrDown) readonly mail!: 'up' | 'down';
+}
+
+class LivenessBody {
+  @ApiProperty({ type: String, enum: ['live', 'stuck'] }) readonly status!: 'live' | 'stuck';
+}
+
+class ReadinessBody implements ReadinessReport {
+  @ApiProperty({ type: String, enum: ['ready', 'degraded', 'down'] }) readonly status!: ReadinessReport['status'];
+  @ApiProperty({ type: HealthChecksBody }) readonly checks!: HealthChecksBody;
+}
+
+@ApiTags('operations')
+@Controller('health')
+@Public()
+export class HealthController {
+  constructor(
+    private readonly readiness: Readiness,
+    private readonly pool: PoolWatch,
+  ) {}
+
+  @Get('live')
+  @ApiOperation({ summary: 'Whether the process is running and can recover without a restart' })
+  @Header('Cache-Control', 'no-store')
+  @ApiOkResponse({ type: LivenessBody })
+  @ApiServiceUnavailableResponse({ type: LivenessBody, description: 'Its database connections are stuck: restart it' })
+  live(@Res({ passthrough: true }) response: Response): LivenessBody {
+    if (!this.pool.isStuck) return { status: 'live' };
+    response.status(HttpStatus.SERVICE_UNAVAILABLE).setHeader('Retry-After', '5');
+    return { status: 'stuck' };
+  }
+
+  @Get('ready')
+  @ApiOperation({ summary: 'Whether the process can serve requests; if degraded, which parts are down' })
+  @Header('Cache-Control', 'no-store')
+  @ApiOkResponse({ type: ReadinessBody })
+  @ApiServiceUnavailableResponse({ type: ReadinessBody, description: 'The database is down' })
+  async ready(@Res({ passthrough: true }) response: Response): Promise<ReadinessBody> {
+    const report = await this.readiness.report();
+    if (report.status === 'down') response.status(HttpStatus.SERVICE_UNAVAILABLE).setHeader('Retry-After', '5');
+    return report;
+  }
+}
+
+@Module({ controllers: [HealthController], providers: [Readiness], exports: [Readiness] })
+export class HealthModule {}

@@ -1,4 +1,4 @@
-import { Readiness } from './readiness';
+import { Readiness } from './health';
 
 describe(Readiness.name, () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] }));
