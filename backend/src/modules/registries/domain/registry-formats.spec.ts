@@ -1,6 +1,5 @@
-import { leieFormat } from './leie.format';
 import { nameKey, type RegistryFormat } from './registry-format';
-import { nppesFormat } from './nppes.format';
+import { leieFormat, nppesFormat } from './registry-formats';
 
 /** A row of the table, from the columns of the file that are set. */
 function row(format: RegistryFormat, columns: Readonly<Record<string, string>>) {

@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database';
 import { type Seed, SeedDeclaration } from '../../../platform/seed';
 import { CsvReader, readHeader } from '../application/import/csv-reader';
-import { leieFormat } from '../domain/leie.format';
-import { nppesFormat } from '../domain/nppes.format';
 import type { RegistryFormat } from '../domain/registry-format';
+import { leieFormat, nppesFormat } from '../domain/registry-formats';
 import { leieFile, nppesFile, sampleExclusions, type SampleProvider, sampleProviders } from './sample-files';
 
 const ROWS = 200;

@@ -1,9 +1,8 @@
 import { createReadStream } from 'node:fs';
 import type { ClientBase } from 'pg';
 import type { RegistryName } from '@pharmacy/contracts';
-import { leieFormat } from '../../domain/leie.format';
-import { nppesFormat } from '../../domain/nppes.format';
 import { InvalidRecord, RegistryFileRejected, type RegistryFormat } from '../../domain/registry-format';
+import { registryFormats } from '../../domain/registry-formats';
 import { RegistryImported } from '../../domain/registries.events';
 import { ImportSnapshots, type UnfinishedSnapshot } from '../../persistence/import-snapshots';
 import { CsvReader, InvalidCsv } from './csv-reader';
@@ -52,7 +51,6 @@ class TooFewRecords extends RegistryFileRejected {
   }
 }
 
-const formats = [nppesFormat, leieFormat];
 const CHUNK_BYTES = 1024 * 1024;
 /** A killed import repeats as much as this. */
 const STEP_BYTES = 8 * 1024 * 1024;
@@ -65,8 +63,8 @@ const FULL_SHARE = 0.8;
  */
 export async function importRegistry(options: RegistryImport): Promise<ImportedRegistry> {
   const { client, registry, mayShrink = false, onStart } = options;
-  const format = formats.find((known) => known.registry === registry)!;
-  const file = await openRegistryFile(options.file, format, formats);
+  const format = registryFormats.find((known) => known.registry === registry)!;
+  const file = await openRegistryFile(options.file, format, registryFormats);
   const snapshots = new ImportSnapshots(client, format);
   if (!(await snapshots.lock())) throw new ImportRunning();
   const { snapshot, discarded } = await continueOrBegin(snapshots, file, options.importedBy);
