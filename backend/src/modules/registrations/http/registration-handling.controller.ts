@@ -1,6 +1,17 @@
-import type { RegistrationHandlingView, RegistrationKnownView, StaffName } from '@pharmacy/contracts';
+import {
+  accountRoles,
+  type LikenessReason,
+  likenessReasons,
+  type RegistrationHandlingView,
+  type RegistrationKnownView,
+  type RegistrationNoteView,
+  type Role,
+  type SimilarAccountView,
+  type SimilarPersonView,
+  type StaffName,
+} from '@pharmacy/contracts';
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentUser, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
 import { FailsWith, NoContent, PositiveIntPipe } from '../../../platform/http';
@@ -8,8 +19,61 @@ import { StaffNameDto, StaffNames } from '../../auth';
 import { HandleRegistration } from '../application/handle-registration.use-case';
 import { RegistrationKnownQueries } from '../application/applicant.queries';
 import { RegistrationAssigned, RegistrationNoted, RegistrationNoteRemoved } from '../domain/registration.events';
-import { RegistrationHandlingViewDto, RegistrationKnownViewDto } from './registration-handling.response';
 import { RegistrationAssigneeDto, RegistrationNoteDto } from './registrations.dto';
+import { RegistrationViewDto } from './registrations.response';
+
+class SimilarAccountViewDto implements SimilarAccountView {
+  @ApiProperty({ type: 'integer' }) readonly id!: number;
+  @ApiProperty({ type: String }) readonly username!: string;
+  @ApiProperty({ type: String }) readonly firstName!: string;
+  @ApiProperty({ type: String }) readonly lastName!: string;
+  @ApiProperty({ type: String, enum: [...accountRoles] }) readonly role!: Role;
+  @ApiProperty({ type: Boolean }) readonly isActive!: boolean;
+}
+
+class SimilarPersonViewDto implements SimilarPersonView {
+  @ApiProperty({ enum: [...likenessReasons], isArray: true, description: 'Strongest first' })
+  readonly reasons!: readonly LikenessReason[];
+
+  @ApiProperty({ type: RegistrationViewDto, nullable: true }) readonly request!: RegistrationViewDto | null;
+  @ApiProperty({ type: SimilarAccountViewDto, nullable: true }) readonly account!: SimilarAccountViewDto | null;
+}
+
+class RegistrationKnownViewDto implements RegistrationKnownView {
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) readonly emailConfirmedAt!: string | null;
+
+  @ApiProperty({ type: Boolean, nullable: true, description: 'Whether the check digit fits; null without an NPI' })
+  readonly isNpiValid!: boolean | null;
+
+  @ApiProperty({
+    type: [SimilarPersonViewDto],
+    description: 'Earlier requests with the same NPI, email address, or name that were rejected or withdrawn',
+  })
+  readonly earlierRejections!: readonly SimilarPersonViewDto[];
+
+  @ApiProperty({ type: [SimilarPersonViewDto], description: 'Others who may be the same person' })
+  readonly duplicates!: readonly SimilarPersonViewDto[];
+
+  @ApiProperty({ type: [SimilarPersonViewDto], description: 'Others with the same organization or email domain' })
+  readonly colleagues!: readonly SimilarPersonViewDto[];
+}
+
+class RegistrationNoteViewDto implements RegistrationNoteView {
+  @ApiProperty({ type: 'integer' }) readonly id!: number;
+  @ApiProperty({ type: String, description: 'Plain text' }) readonly text!: string;
+
+  @ApiProperty({ type: StaffNameDto, nullable: true, description: 'Null if the account no longer exists' })
+  readonly author!: StaffNameDto | null;
+
+  @ApiProperty({ type: String, format: 'date-time' }) readonly createdAt!: string;
+}
+
+class RegistrationHandlingViewDto implements RegistrationHandlingView {
+  @ApiProperty({ type: StaffNameDto, nullable: true }) readonly assignee!: StaffNameDto | null;
+
+  @ApiProperty({ type: [RegistrationNoteViewDto], description: 'Oldest first' })
+  readonly notes!: readonly RegistrationNoteViewDto[];
+}
 
 @ApiTags('registrations')
 @Controller('admin/registrations')
