@@ -9,7 +9,7 @@ import { LiveFeeds } from './live-feeds';
 import { LiveHandshake } from './live-handshake';
 import { LiveGateway } from './live.gateway';
 
-export { LiveAdapter } from './live.adapter';
+export { LiveAdapter } from './live.gateway';
 export { LiveTopicDeclaration, type LiveTopic } from './live-feeds';
 
 @Module({
