@@ -1,8 +1,7 @@
 /** The queue dashboard at /ops/queues. A browser opens it with a short-lived cookie that an administrator's session requests. */
 import { Module } from '@nestjs/common';
-import { OpsSession, OpsSessionController } from './ops-session.controller';
+import { OpsSession, OpsSessionController, QueueDashboardGuard } from './ops-session.controller';
 import { QueueDashboard } from './queue-dashboard';
-import { QueueDashboardGuard } from './queue-dashboard.guard';
 
 export { installQueueDashboard } from './queue-dashboard';
 

@@ -11,7 +11,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AuditTrail } from '../audit';
 import { toErrorResponse, errorBody } from '../errors';
 import { OUTBOX_QUEUE, assertReachable, SCHEDULES_QUEUE } from '../queue';
-import { QueueDashboardGuard } from './queue-dashboard.guard';
+import { QueueDashboardGuard } from './ops-session.controller';
 
 /** Audit actions of the mutations that are allowed, by Bull Board's own routes. */
 const auditActions: Readonly<Record<string, string>> = {
