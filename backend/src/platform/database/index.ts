@@ -1,17 +1,15 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DatabaseAddress } from './database-address';
-import { EventRecorders } from './domain-events';
 import { Notifications } from './notifications';
 import { connectionLimits, PersistentClient } from './persistent-client';
 import { PoolWatch } from './pool-watch';
 import { ReplicaBarrier } from './replica-barrier';
-import { Transaction } from './transaction';
+import { EventRecorders, Transaction } from './transaction';
 
 export { connectionLimits, LONG_PAUSES, PersistentClient } from './persistent-client';
 export { DatabaseAddress } from './database-address';
 export { DatabaseUnavailable } from './open-database';
-export { type DomainEvent, type EventClass, type EventRecorder, EventRecorders } from './domain-events';
 export { DataDirInUse } from './embedded/data-dir-lock';
 export { startEmbeddedPostgres } from './embedded/embedded-postgres';
 export { BatchedInsert, violatedConstraint } from './batched-insert';
@@ -21,7 +19,14 @@ export { endPool, joinDatabase, type OpenDatabase, openDatabase, poolOf } from '
 export { patternWithin } from './pattern-within';
 export { migrateWithin, openSchema, type OpenSchema } from './schema-steps';
 export { PoolWatch } from './pool-watch';
-export { Transaction, type Tx } from './transaction';
+export {
+  type DomainEvent,
+  type EventClass,
+  type EventRecorder,
+  EventRecorders,
+  Transaction,
+  type Tx,
+} from './transaction';
 
 /** Per process, for requests and jobs. Three replicas stay below PostgreSQL's default limit of 100 connections. */
 const POOL_SIZE = 12;
