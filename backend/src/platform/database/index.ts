@@ -1,21 +1,27 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { DatabaseAddress } from './database-address';
 import { Notifications } from './notifications';
+import { DatabaseAddress } from './open-database';
 import { connectionLimits, PersistentClient } from './persistent-client';
 import { PoolWatch } from './pool-watch';
 import { ReplicaBarrier } from './replica-barrier';
 import { EventRecorders, Transaction } from './transaction';
 
 export { connectionLimits, LONG_PAUSES, PersistentClient } from './persistent-client';
-export { DatabaseAddress } from './database-address';
-export { DatabaseUnavailable } from './open-database';
 export { DataDirInUse } from './embedded/data-dir-lock';
 export { startEmbeddedPostgres } from './embedded/embedded-postgres';
 export { BatchedInsert, violatedConstraint } from './batched-insert';
 export { migrate, type MigrationClass, MIGRATION_LOCK } from './migrate';
 export { Notifications, NOTICES_CONNECTION, PROCESS_LOCK } from './notifications';
-export { endPool, joinDatabase, type OpenDatabase, openDatabase, poolOf } from './open-database';
+export {
+  DatabaseAddress,
+  DatabaseUnavailable,
+  endPool,
+  joinDatabase,
+  type OpenDatabase,
+  openDatabase,
+  poolOf,
+} from './open-database';
 export { patternWithin } from './pattern-within';
 export { migrateWithin, openSchema, type OpenSchema } from './schema-steps';
 export { PoolWatch } from './pool-watch';

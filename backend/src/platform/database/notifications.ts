@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { Injectable, Logger, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { Client } from 'pg';
-import { PersistentClient } from './persistent-client';
-import { DatabaseAddress } from './database-address';
 import { Heartbeat } from './heartbeat';
+import { DatabaseAddress } from './open-database';
+import { PersistentClient } from './persistent-client';
 
 /**
  * The class id of the advisory locks that identify running processes. Each process holds the lock with its own number

@@ -20,6 +20,14 @@ export interface OpenDatabase {
   stop(): Promise<void>;
 }
 
+/**
+ * The connection string of the database, embedded or external. Its own injection token. Contains a password: never log
+ * it.
+ */
+export class DatabaseAddress {
+  constructor(readonly url: string) {}
+}
+
 const EXTERNAL_TIMEOUT_MS = 30_000;
 const EMBEDDED_TIMEOUT_MS = 10_000;
 

@@ -1,8 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PersistentClient } from './persistent-client';
-import { DatabaseAddress } from './database-address';
-import { poolOf } from './open-database';
+import { DatabaseAddress, poolOf } from './open-database';
 
 const CONNECT_MS = 3_000;
 
