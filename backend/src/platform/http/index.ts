@@ -15,7 +15,7 @@ import { RunningRequests } from './running-requests';
 import { createValidationPipe } from './validation/validation.pipe';
 
 export { RequestContext, type RequestFacts } from '../context';
-export { BodyLimit, IgnoresBody } from './body/body-limit.decorator';
+export { BodyLimit, IgnoresBody } from './body/body.guard';
 export { DataUrl } from './body/data-url';
 export { callerNetwork, callerSite, clientAddress, type TrustsHop, trustsProxies } from './client-address';
 export { IdempotentByAddress, IgnoresIdempotencyKey, ReceivesUpload } from './idempotency/idempotency';

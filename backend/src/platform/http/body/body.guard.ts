@@ -1,12 +1,34 @@
-import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { InvalidField } from '@pharmacy/contracts';
 import type { Request, Response } from 'express';
 import { InvalidInput } from '../../errors';
 import { RECEIVES_UPLOAD } from '../idempotency/keyed-request';
-import { BODY_LIMIT, DEFAULT_BODY_BYTES, IGNORES_BODY } from './body-limit.decorator';
 import { LargeBodies } from './large-bodies';
-import { checkBodyHead, checkEncoding, hasBody, isLarge, readJson } from './read-body';
+import {
+  checkBodyHead,
+  checkEncoding,
+  DEFAULT_BODY_BYTES,
+  hasBody,
+  isLarge,
+  LARGEST_BODY_BYTES,
+  readJson,
+} from './read-body';
+
+const BODY_LIMIT = 'http:body-limit';
+const IGNORES_BODY = 'http:ignores-body';
+
+/** Raises the maximum size of the route's JSON body from 100 KB to `bytes`, at most `LARGEST_BODY_BYTES`. Only for routes that aren't public. */
+export function BodyLimit(bytes: number) {
+  if (bytes > LARGEST_BODY_BYTES) throw new Error(`A body has at most ${LARGEST_BODY_BYTES} bytes`);
+  return SetMetadata(BODY_LIMIT, bytes);
+}
+
+/**
+ * Leaves the body unread, whatever its type, for a route that needs only its address. Other senders than ours choose the type: mail
+ * services send a form to unsubscribe.
+ */
+export const IgnoresBody = () => SetMetadata(IGNORES_BODY, true);
 
 const bodiless = new Set(['GET', 'HEAD', 'OPTIONS']);
 const NUL = '\u0000';

@@ -1,8 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { Unavailable } from '../../errors';
-import { LARGEST_BODY_BYTES } from './body-limit.decorator';
-import { freeMemory } from './read-body';
+import { freeMemory, LARGEST_BODY_BYTES } from './read-body';
 
 const MAX_WAITING = 20;
 const PATIENCE_MS = 20_000;

@@ -5,6 +5,12 @@ import type { Request } from 'express';
 import { InvalidInput, Unsupported } from '../../errors';
 import { bodyTooLarge, JsonIntake } from './json-intake';
 
+/** Maximum size of a JSON body, in bytes, on routes without `@BodyLimit`. */
+export const DEFAULT_BODY_BYTES = 102_400;
+
+/** Maximum size of any JSON body, in bytes. */
+export const LARGEST_BODY_BYTES = 8_388_608;
+
 /** Bytes. The JSON of more is worked on in several turns of the event loop. */
 const LARGE_BODY_BYTES = 1_048_576;
 

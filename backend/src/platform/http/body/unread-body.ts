@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AuthenticatedRequest } from '../../access';
-import { DEFAULT_BODY_BYTES } from './body-limit.decorator';
-import { freeMemory } from './read-body';
+import { DEFAULT_BODY_BYTES, freeMemory } from './read-body';
 
 /**
  * Bytes. For signed-in users, more than the largest upload, so that a client that sends its whole body before it reads still gets
