@@ -5,8 +5,7 @@ import type { Response } from 'express';
 import { Allow } from '../../access';
 import { mapPage, respondCsv, respondPage } from '../../http';
 import { PharmacyCalendar } from '../../time';
-import { type AuditEntryRow, AuditQueries } from '../audit.queries';
-import { AuditExport } from '../audit-export';
+import { type AuditEntryRow, AuditExport, AuditQueries } from '../audit.queries';
 import { AuditEntryBody, AuditFilters, AuditQuery } from './audit.dto';
 
 @ApiTags('operations')

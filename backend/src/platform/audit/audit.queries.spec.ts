@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { AuditEntryRow, AuditQueries } from './audit.queries';
-import { AuditExport } from './audit-export';
+import { type AuditEntryRow, AuditExport, type AuditQueries } from './audit.queries';
 import type { AuditRecord, AuditTrail } from './audit-trail';
 
 const entry = (id: number, facts: Partial<AuditEntryRow> = {}): AuditEntryRow => ({
