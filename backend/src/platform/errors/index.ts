@@ -12,5 +12,4 @@ export {
   Unavailable,
   Unsupported,
 } from './domain-errors';
-export { toErrorResponse, errorBody } from './error-body';
-export { ErrorFilter, ReplayedResponse } from './error.filter';
+export { ErrorFilter, errorBody, ReplayedResponse, toErrorResponse } from './error.filter';

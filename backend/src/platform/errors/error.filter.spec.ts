@@ -1,6 +1,6 @@
 import { ForbiddenException, NotFoundException } from '@nestjs/common';
 import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
-import { toErrorResponse } from './error-body';
+import { toErrorResponse } from './error.filter';
 import { Conflict, InvalidInput, Throttled } from './domain-errors';
 
 class RegistrationAlreadyDecided extends Error {
