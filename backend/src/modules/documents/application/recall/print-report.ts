@@ -13,8 +13,8 @@ import {
   rightEdge,
   type Sheet,
   tagged,
+  toWinAnsi,
 } from '../pdf-sheet';
-import { toWinAnsi } from './win-ansi';
 
 interface ReportTable {
   readonly heading: string;

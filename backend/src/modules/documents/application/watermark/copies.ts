@@ -5,7 +5,7 @@ import { Clock } from '../../../../platform/time';
 import type { DocumentFile } from '../../domain/stored-file';
 import { newCopyCode, NoSuchCopy, NotACopyCode, parseCopyCode } from '../../domain/watermark';
 import { AccessesRepository, type CopyRow } from '../../persistence/accesses.repository';
-import { toWinAnsi } from '../recall/win-ansi';
+import { toWinAnsi } from '../pdf-sheet';
 import { fillSlot, MAX_LINE } from './slot';
 import { Watermarks } from './watermarks';
 

@@ -1,4 +1,4 @@
-import { toWinAnsi } from './win-ansi';
+import { toWinAnsi } from './pdf-sheet';
 
 describe(toWinAnsi.name, () => {
   it.each([
