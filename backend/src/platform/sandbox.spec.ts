@@ -1,14 +1,13 @@
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { SandboxTerminated } from './sandbox-process';
-import { SandboxedProgram } from './sandboxed-program';
+import { SandboxedProgram, SandboxTerminated } from './sandbox';
 
 const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'pharmacy-sandbox-')));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const limits = { cpuMs: 20_000, timeoutMs: 60_000, memoryMb: 512 };
-const built = path.resolve(__dirname, '../../../dist');
+const built = path.resolve(__dirname, '../../dist');
 
 /** Runs a program that replies, and then ends by a signal. */
 function runUntil(signal: NodeJS.Signals): Promise<Buffer> {
