@@ -13,9 +13,10 @@ export function ListView<Data>(props: ComponentProps<typeof QueryView<Data>>) {
 
 /**
  * Keeps the keyboard focus in a list when the focused row is removed. Browsers move the focus to the page then; this
- * moves it to the list's frame, which needs `tabIndex={-1}`.
+ * moves it to the list's frame, which needs `tabIndex={-1}`. If the frame leaves with the last row, the focus goes to the
+ * element with the id `after`.
  */
-export function useListFocus(rows: unknown): RefObject<HTMLDivElement | null> {
+export function useListFocus(rows: unknown, after = ''): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);
   const wasInside = useRef(false);
 
@@ -28,8 +29,10 @@ export function useListFocus(rows: unknown): RefObject<HTMLDivElement | null> {
   }, []);
 
   useEffect(() => {
-    if (wasInside.current && document.activeElement === document.body) frame.current?.focus();
-  }, [rows]);
+    if (!wasInside.current || document.activeElement !== document.body) return;
+    if (frame.current) frame.current.focus();
+    else document.getElementById(after)?.focus({ preventScroll: true });
+  }, [rows, after]);
 
   return frame;
 }

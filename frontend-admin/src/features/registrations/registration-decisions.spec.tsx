@@ -74,26 +74,6 @@ describe('approving', () => {
       const keys = api.requests(route).map(({ headers }) => headers.get('Idempotency-Key'));
       expect(keys).toEqual([keys[0], keys[0]]);
     });
-
-    it('can undo several rejections for the time that is left to the first one', async () => {
-      const route = 'POST /api/admin/registrations/:id/reject';
-      const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
-      api.answers('GET /api/admin/registrations', [aRegistration({ id: 12, firstName: 'Luis' }), nora]);
-      api.loses(route);
-      const { user } = open();
-      await row('Nora Gray');
-      for (const checkbox of screen.getAllByRole('checkbox')) await user.click(checkbox);
-      await user.click(screen.getByRole('button', { name: 'Reject 2…' }));
-      const dialog = within(screen.getByRole('dialog'));
-      await user.click(dialog.getByRole('button', { name: 'Reject 2' }));
-      expect(await dialog.findByText('An unknown error occurred')).toBeVisible();
-
-      clock.mockReturnValue(Date.now() + 6_000);
-      const [processedAt, undoUntil] = ['2024-01-08T15:00:00.000Z', '2024-01-08T15:00:10.000Z'];
-      api.answers(route, { ...nora, status: 'rejected', processedAt, undoUntil });
-      await user.click(dialog.getByRole('button', { name: 'Reject 2' }));
-      expect(await screen.findByRole('button', { name: /^Undo for 2 requests/ })).toHaveTextContent('(4)');
-    });
   });
 
   it('shows a conflict message and fetches the list again', async () => {
@@ -280,6 +260,8 @@ it('shows a withdrawn request as withdrawn, with nothing left to decide', async 
 });
 
 describe('rejecting', () => {
+  afterEach(() => jest.restoreAllMocks());
+
   it('sends the reason', async () => {
     api.answers('GET /api/admin/registrations', [nora]);
     api.answers('POST /api/admin/registrations/:id/reject', { ...nora, status: 'rejected' });
@@ -294,19 +276,46 @@ describe('rejecting', () => {
     expect(api.requests('POST /api/admin/registrations/:id/reject')[0]?.body).toEqual({ reason: 'No such clinic' });
   });
 
-  it('says that the user will be notified beside the button that undoes it', async () => {
+  it('says that the user will be notified beside the button that undoes it, which leaves the focus to the list', async () => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
     const [processedAt, undoUntil] = ['2024-01-08T15:00:00.000Z', '2024-01-08T15:00:10.000Z'];
     api.answers('GET /api/admin/registrations', [nora]);
     api.answers('POST /api/admin/registrations/:id/reject', { ...nora, status: 'rejected', processedAt, undoUntil });
     const { user } = open();
 
     await user.click(within(await row('Nora Gray')).getByRole('button', { name: 'Reject' }));
+    api.answers('GET /api/admin/registrations', [{ ...nora, status: 'rejected' }]);
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject' }));
 
     const undoable = await screen.findByRole('group', { name: 'Decisions you can undo' });
     expect(within(undoable).getByText('Registration rejected')).toBeVisible();
     expect(within(undoable).getByText('The user will be notified via email')).toBeVisible();
-    expect(within(undoable).getByRole('button', { name: /^Undo for Nora Gray/ })).toBeVisible();
+    const undo = within(undoable).getByRole('button', { name: /^Undo for Nora Gray/ });
+    act(() => undo.focus());
+    const none = await screen.findByText('No Registrations');
+    clock.mockReturnValue(Date.now() + 10_000);
+    await waitFor(() => expect(undo).not.toBeInTheDocument());
+    expect(none.closest('[tabindex="-1"]')).toHaveFocus();
+  });
+
+  it('can undo several for the time that is left to the first one, after its answer was lost', async () => {
+    const route = 'POST /api/admin/registrations/:id/reject';
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+    api.answers('GET /api/admin/registrations', [aRegistration({ id: 12, firstName: 'Luis' }), nora]);
+    api.loses(route);
+    const { user } = open();
+    await row('Nora Gray');
+    for (const checkbox of screen.getAllByRole('checkbox')) await user.click(checkbox);
+    await user.click(screen.getByRole('button', { name: 'Reject 2…' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Reject 2' }));
+    expect(await dialog.findByText('An unknown error occurred')).toBeVisible();
+
+    clock.mockReturnValue(Date.now() + 6_000);
+    const [processedAt, undoUntil] = ['2024-01-08T15:00:00.000Z', '2024-01-08T15:00:10.000Z'];
+    api.answers(route, { ...nora, status: 'rejected', processedAt, undoUntil });
+    await user.click(dialog.getByRole('button', { name: 'Reject 2' }));
+    expect(await screen.findByRole('button', { name: /^Undo for 2 requests/ })).toHaveTextContent('(4)');
   });
 
   it('allows an empty reason', async () => {

@@ -5,16 +5,13 @@ import { useMemo } from 'react';
 import { useAccess } from '../../../access/access';
 import { PagedList } from '../../../lists/paged-list';
 import { useListFocus } from '../../../lists/list-view';
-import { type QueueTarget, usePlainKeys, useQueue } from '../queue/queue';
+import { LIST_ID, type QueueTarget, usePlainKeys, useQueue } from '../queue/queue';
 import { type RegistrationAction, registrationColumns, type Selection } from './registration-columns';
 import { isQueue, type RegistrationList, type RegistrationTab, registrationTabs } from './registration-list';
 import { useCalendar } from '../waiting/waiting-time';
 import queue from '../queue/queue.module.css';
 import styles from './registration-table.module.css';
 import table from '../../../lists/wide-table.module.css';
-
-/** The list that has the keys. */
-const LIST_ID = 'registration-list';
 
 interface ListActions {
   readonly onAct: (action: RegistrationAction) => void;
@@ -58,7 +55,7 @@ export function RegistrationResults(props: RegistrationResultsProps) {
         }
       : null;
   return (
-    <div ref={frame} tabIndex={-1}>
+    <div ref={frame} id={list.query.data?.length === 0 ? LIST_ID : undefined} tabIndex={-1}>
       <QueryView
         query={list.query}
         errorText={registrationMessages.loadFailed}

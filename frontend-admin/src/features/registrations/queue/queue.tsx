@@ -105,6 +105,9 @@ interface Queue {
   };
 }
 
+/** The list that has the keys. */
+export const LIST_ID = 'registration-list';
+
 const rowId = (id: number) => `request-${id}`;
 
 const steps: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 };

@@ -5,6 +5,7 @@ import { errorMessage, errorStatus, useLive, useNotify } from '@pharmacy/state';
 import { useListFocus } from '../../../lists/list-view';
 import { fullName } from '../../../people/names';
 import { useUndoDecisionMutation } from '../registrations.api';
+import { LIST_ID } from './queue';
 import styles from './queue.module.css';
 
 /** More at once would cover the list. The others can be undone with `U`. */
@@ -13,28 +14,25 @@ const TICK_MS = 250;
 
 /** The last decisions, each with a button that undoes it while there is time. */
 export function UndoToasts({ decisions, latest, undo, expire }: Omit<Undo, 'add'>) {
-  const frame = useListFocus(decisions);
+  const frame = useListFocus(decisions, LIST_ID);
   return (
     <>
       <VisuallyHidden role="status">
         {latest && `${latest.title}: ${latest.detail}. ${followUp(latest)}. Press U in the list to undo it.`}
       </VisuallyHidden>
-      <div
-        ref={frame}
-        tabIndex={-1}
-        {...(decisions.length > 0 && { role: 'group', 'aria-label': 'Decisions you can undo' })}
-        className={styles.undoable}
-      >
-        {decisions.map((decision, index) => (
-          <UndoToast
-            key={decision.registrations[0]!.id}
-            decision={decision}
-            isShown={index < SHOWN}
-            onUndo={() => undo(decision)}
-            onExpire={() => expire(decision)}
-          />
-        ))}
-      </div>
+      {decisions.length > 0 && (
+        <div ref={frame} tabIndex={-1} role="group" aria-label="Decisions you can undo" className={styles.undoable}>
+          {decisions.map((decision, index) => (
+            <UndoToast
+              key={decision.registrations[0]!.id}
+              decision={decision}
+              isShown={index < SHOWN}
+              onUndo={() => undo(decision)}
+              onExpire={() => expire(decision)}
+            />
+          ))}
+        </div>
+      )}
     </>
   );
 }

@@ -1,10 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { aRegistration, fakeApi, renderPage } from '@pharmacy/testing';
+import { LIST_ID } from './queue';
 import { UndoToasts, useUndo } from './undo';
 
 const api = fakeApi();
 const undoRoute = 'POST /api/admin/registrations/:id/undo';
 const onUndone = jest.fn();
+afterEach(() => jest.restoreAllMocks());
 
 const rejectedNow = (id: number, firstName: string) => {
   const now = Date.now();
@@ -26,6 +28,7 @@ function Decisions() {
       <button type="button" onClick={() => [1, 2, 3].forEach(() => undo.undo())}>
         Press U three times
       </button>
+      <div id={LIST_ID} tabIndex={-1} role="group" aria-label="Requests" />
       <UndoToasts {...undo} />
     </>
   );
@@ -99,7 +102,7 @@ describe('several decisions', () => {
   });
 });
 
-it('keeps the focus near the other decisions when the time of one is over', async () => {
+it('keeps the focus near the other decisions when the time of one is over, and goes to the list after the last one', async () => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   const { user } = renderPage(<Decisions />, { as: 'admin' });
   await user.click(screen.getByRole('button', { name: 'Reject' }));
@@ -108,8 +111,11 @@ it('keeps the focus near the other decisions when the time of one is over', asyn
   act(() => screen.getByRole('button', { name: 'Undo for 2 requests' }).focus());
   clock.mockReturnValue(Date.now() + 5_000);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo for 2 requests' })).toBeNull());
-  expect(screen.getByRole('group', { name: 'Decisions you can undo' })).toHaveFocus();
-  clock.mockRestore();
+  const decisions = screen.getByRole('group', { name: 'Decisions you can undo' });
+  expect(decisions).toHaveFocus();
+  clock.mockReturnValue(Date.now() + 5_000);
+  await waitFor(() => expect(decisions).not.toBeInTheDocument());
+  expect(screen.getByRole('group', { name: 'Requests' })).toHaveFocus();
 });
 
 describe('an undo that fails', () => {
