@@ -67,6 +67,22 @@ describe(AnnouncementBanner.name, () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Urgent: We close at ten');
   });
 
+  it('lets the strip read an urgent announcement only after the visitor went to it', () => {
+    const { push } = openWith(three);
+    fireEvent.click(button('Pause announcements'));
+    fireEvent.click(button('Next announcement'));
+    const live = () => screen.getByText('Flu shots are here').parentElement?.getAttribute('aria-live');
+    expect(live()).toBe('polite');
+    push([{ id: 8, text: 'We close at noon', urgent: true }, ...three]);
+    expect(shown()).toBe('UrgentWe close at noon');
+    expect(live()).toBe('off');
+    fireEvent.click(button('Next announcement'));
+    expect(live()).toBe('polite');
+    fireEvent.click(button('Previous announcement'));
+    expect(shown()).toBe('UrgentWe close at noon');
+    expect(live()).toBe('polite');
+  });
+
   it('shows an urgent announcement that arrives at once, and keeps the focus and the pause', () => {
     const urgent = { id: 8, text: 'We close at noon', urgent: true } as const;
     const { push } = openWith(three);

@@ -35,14 +35,15 @@ export function AnnouncementBanner() {
   if (!unread) return wasClosed && <ClosedNote />;
   return (
     <>
-      {news && (
+      {news.length > 0 && (
         <div role="alert">
-          <VisuallyHidden>{news}</VisuallyHidden>
+          <VisuallyHidden>{news.map(({ text }) => `Urgent: ${text}`).join(' ')}</VisuallyHidden>
         </div>
       )}
       <AnnouncementStrip
         announcements={announcements}
         firstId={unread.id}
+        news={news}
         onClose={() => {
           if (previewed) return;
           closed.add(announcements.map(announcementDigest));
@@ -53,13 +54,12 @@ export function AnnouncementBanner() {
   );
 }
 
-/** The urgent announcements that arrived while the page was open. They interrupt screen readers; the strip is silent. */
-function useUrgentNews(known: readonly ActiveAnnouncement[] | null): string {
+/** The urgent announcements that arrived while the page was open. An alert reads them; the strip doesn't, too. */
+function useUrgentNews(known: readonly ActiveAnnouncement[] | null): readonly ActiveAnnouncement[] {
   const [first, setFirst] = useState(known);
   if (known && !first) setFirst(known);
   const seen = (first ?? known)?.map(announcementDigest);
-  const news = known?.filter((each) => each.urgent && !seen?.includes(announcementDigest(each))) ?? none;
-  return news.map(({ text }) => `Urgent: ${text}`).join(' ');
+  return known?.filter((each) => each.urgent && !seen?.includes(announcementDigest(each))) ?? none;
 }
 
 /** Removes the attribute by which the inline script hid the banner. From here on this component decides. */

@@ -19,13 +19,17 @@ interface AnnouncementStripProps {
   readonly announcements: readonly ActiveAnnouncement[];
   /** The announcement to show first. */
   readonly firstId: number;
+  /** Those that an alert reads. */
+  readonly news: readonly ActiveAnnouncement[];
   readonly onClose: () => void;
 }
 
 /** All texts share one grid cell and only the current one is visible, so the strip is always as tall as the tallest text. */
-export function AnnouncementStrip({ announcements, firstId, onClose }: AnnouncementStripProps) {
+export function AnnouncementStrip({ announcements, firstId, news, onClose }: AnnouncementStripProps) {
   const attention = useAttention();
   const rotation = useRotation(announcements, firstId, attention.isActive);
+  const shown = announcements[rotation.index];
+  const isRead = !rotation.isChosen && shown !== undefined && news.includes(shown);
   const isSeveral = announcements.length > 1;
   const toggle = () => {
     rotation.toggle();
@@ -42,7 +46,7 @@ export function AnnouncementStrip({ announcements, firstId, onClose }: Announcem
     >
       <Container className={styles.bar}>
         <MegaphoneIcon className={styles.sign} aria-hidden />
-        <div className={styles.texts} aria-live={rotation.isRotating ? 'off' : 'polite'}>
+        <div className={styles.texts} aria-live={rotation.isRotating || isRead ? 'off' : 'polite'}>
           {announcements.map(({ id, text, urgent, link }, index) => (
             <p key={id} className={index === rotation.index ? styles.shown : styles.text}>
               {urgent && <strong className={styles.urgent}>Urgent</strong>}

@@ -17,6 +17,8 @@ export interface Rotation {
   /** The index of the current announcement. */
   readonly index: number;
   readonly goTo: (index: number) => void;
+  /** The visitor went to the current announcement. */
+  readonly isChosen: boolean;
   /** The visitor's choice. The rotation may still be paused for the moment. */
   readonly isPlaying: boolean;
   readonly toggle: () => void;
@@ -26,21 +28,21 @@ export interface Rotation {
 
 /** Rotates through the announcements. The current one stays when others are added or removed, but an urgent one shows at once. */
 export function useRotation(list: readonly ActiveAnnouncement[], firstId: number, isPaused: boolean): Rotation {
-  const [currentId, setCurrentId] = useState(firstId);
+  const [current, setCurrent] = useState({ id: firstId, isChosen: false });
   const urgentId = list[0]?.urgent ? list[0].id : null;
   const isFirst = firstId === list[0]?.id;
   const [start, setStart] = useState({ urgentId, isFirst });
   // The server doesn't know what this browser closed, so the first unread one can differ after hydration.
   if (start.urgentId !== urgentId || start.isFirst !== isFirst) {
     setStart({ urgentId, isFirst });
-    if (urgentId !== null || start.isFirst !== isFirst) setCurrentId(firstId);
+    if (urgentId !== null || start.isFirst !== isFirst) setCurrent({ id: firstId, isChosen: false });
   }
   const [choice, setChoice] = useState<boolean | null>(null);
   const prefersReducedMotion = useMedia('(prefers-reduced-motion: reduce)');
   const isHidden = useHiddenTab();
   const index = Math.max(
     0,
-    list.findIndex(({ id }) => id === currentId),
+    list.findIndex(({ id }) => id === current.id),
   );
   const nextId = list[(index + 1) % list.length]?.id;
   const isPlaying = choice ?? !prefersReducedMotion;
@@ -48,16 +50,17 @@ export function useRotation(list: readonly ActiveAnnouncement[], firstId: number
 
   useEffect(() => {
     if (!isRotating || nextId === undefined) return undefined;
-    const timer = setTimeout(() => setCurrentId(nextId), times.announcementRotation);
+    const timer = setTimeout(() => setCurrent({ id: nextId, isChosen: false }), times.announcementRotation);
     return () => clearTimeout(timer);
-  }, [isRotating, currentId, nextId]);
+  }, [isRotating, current.id, nextId]);
 
   return {
     index,
     goTo: (wanted) => {
       const shown = list.at(wanted % list.length);
-      if (shown) setCurrentId(shown.id);
+      if (shown) setCurrent({ id: shown.id, isChosen: true });
     },
+    isChosen: current.isChosen,
     isPlaying,
     toggle: () => setChoice(!isPlaying),
     isRotating,
