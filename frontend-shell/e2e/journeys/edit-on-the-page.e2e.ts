@@ -38,7 +38,7 @@ for (const hand of [mouse, keyboard, touch]) {
     await expect(editor.text('hero_title')).toHaveText('A title from the page');
     await editor.counts('Home: 1 text changed');
 
-    await hand.press(editor.button('Next text (Alt+↓)'));
+    await hand.press(editor.button(/^Next text/));
     await editor.opened('Hero lead');
     await hand.fill(editor.field, 'Guaranteed to help');
     const checks = office.getByRole('region', { name: 'Checks before publishing' });

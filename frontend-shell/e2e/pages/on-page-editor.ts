@@ -20,7 +20,7 @@ export class OnPageEditor {
     return this.page.getByRole('dialog', { name: /changes: Home$/ });
   }
 
-  button(name: string): Locator {
+  button(name: string | RegExp): Locator {
     return this.page.getByRole('button', { name, exact: true });
   }
 

@@ -78,7 +78,10 @@ interface PageActionsProps extends Pick<ChangesBarProps, 'page' | 'changes' | 's
   readonly undo: UndoneDiscard;
 }
 
-/** The buttons, which keep the focus without changes, and the dialogs that they open. The page is their key, so none opens after it was left. */
+/**
+ * The buttons and their dialogs. Without changes, the buttons are `aria-disabled`, so they keep the focus. Keyed by page, so no
+ * dialog opens after the page was left.
+ */
 function PageActions({ page, changes, isEmpty, saveTyped, refetchChanges, undo }: PageActionsProps) {
   const mayEdit = useAccess()('content:edit');
   const [asked, setAsked] = useState<Wanted | null>(null);

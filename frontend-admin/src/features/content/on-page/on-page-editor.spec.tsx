@@ -141,6 +141,7 @@ describe('a page that is edited where it stands', () => {
     jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)');
     const { address } = await open('/admin/content?on=home&key=hero_title');
     const press = (element: HTMLElement) => fireEvent.keyDown(element, { key: 'ArrowDown', altKey: true });
+    expect(screen.getByRole('button', { name: 'Next text (Option+↓, outside of fields)' })).toBeVisible();
     expect(press(await text())).toBe(true);
     expect(address()).toBe('/admin/content?on=home&key=hero_title');
     press(screen.getByRole('button', { name: 'Back to the page' }));
@@ -173,7 +174,7 @@ describe('a page that is edited where it stands', () => {
       await isClosed();
     });
 
-    it('leaves Option with an arrow to it on a Mac', async () => {
+    it('leaves Option with an arrow to the rich text on a Mac', async () => {
       jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)');
       const { address, textbox } = await withText('<p>Welcome</p>');
       fireEvent.keyDown(textbox, { key: 'ArrowUp', keyCode: 38, altKey: true });

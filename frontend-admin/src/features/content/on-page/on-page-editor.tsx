@@ -7,7 +7,7 @@ import { OpenBlock } from '../editing/open-block';
 import { useFullscreen } from '../editor/view-mode';
 import { useElementSize } from '../preview/use-preview-frame';
 import { ChangesBar } from './changes-bar';
-import { PageToolbar } from './page-toolbar';
+import { isApple, PageToolbar } from './page-toolbar';
 import { hasRoomBeside, type PageFrame, type Showing, usePageFrame, useShownTexts } from './use-page-frame';
 import type { OpenText } from './use-on-page';
 import styles from './on-page-editor.module.css';
@@ -164,8 +164,6 @@ const OPENS = 'select, input[type="date"], input[type="datetime-local"]';
 
 /** Fields in which macOS and iPadOS move the caret by paragraph with these keys, which are Option there. */
 const MOVES_CARET = 'textarea, input, [contenteditable="true"]';
-
-const isApple = () => navigator.userAgent.includes('Mac OS X');
 
 /** Alt with an arrow key goes to the next or the previous text. */
 function useStepKeys(screen: RefObject<HTMLElement | null>, step: (by: 1 | -1) => void): void {

@@ -22,6 +22,11 @@ const LAST_DAY = '9999-12-31';
 
 const pages = contentPages.map((page) => ({ value: page, label: pageName(page) }));
 
+/** On their keyboards, Alt is Option, which moves the caret in fields. */
+export const isApple = () => navigator.userAgent.includes('Mac OS X');
+
+const keysTo = (arrow: string) => (isApple() ? `(Option+${arrow}, outside of fields)` : `(Alt+${arrow})`);
+
 interface PageToolbarProps {
   readonly page: ContentPage;
   readonly onPage: (page: ContentPage) => void;
@@ -69,14 +74,14 @@ export function PageToolbar({ page, onPage, onNext, onPrevious, showing, onShowi
       />
       <div role="group" aria-label="Texts" className={styles.group}>
         <IconButton
-          label="Previous text (Alt+↑)"
+          label={`Previous text ${keysTo('↑')}`}
           icon={<ArrowUpIcon />}
           aria-keyshortcuts="Alt+ArrowUp"
           aria-disabled={!onPrevious || undefined}
           onClick={onPrevious}
         />
         <IconButton
-          label="Next text (Alt+↓)"
+          label={`Next text ${keysTo('↓')}`}
           icon={<ArrowDownIcon />}
           aria-keyshortcuts="Alt+ArrowDown"
           aria-disabled={!onNext || undefined}
