@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type ContentBlockView, type ContentType, counted } from '@pharmacy/contracts';
+import { type ContentType, counted } from '@pharmacy/contracts';
 import {
   isForPatients,
   readingOf,
@@ -9,8 +9,8 @@ import {
   textRuleTexts,
 } from '@pharmacy/contracts/text-checks';
 import { useDebounced } from '@pharmacy/remote-kit';
-import { Badge, Button, ConfirmDialog, Dialog, DialogClose } from '@pharmacy/ui';
-import type { CheckedEditor, PublishingQuestion } from './use-checked-publishing';
+import { Badge } from '@pharmacy/ui';
+import type { CheckedEditor } from './use-checked-publishing';
 import { type Finding, pageRuleTexts } from './page-warnings';
 import styles from './findings.module.css';
 
@@ -85,60 +85,5 @@ export function FindingList({ findings }: { readonly findings: readonly Finding[
         </li>
       ))}
     </ul>
-  );
-}
-
-interface PublishingDialogProps {
-  readonly block: ContentBlockView;
-  readonly question: PublishingQuestion;
-}
-
-const words = {
-  publish: { title: 'Publish', done: 'published', confirm: 'Publish anyway' },
-  schedule: { title: 'Schedule', done: 'scheduled', confirm: 'Schedule anyway' },
-} as const;
-
-/** The server records what it finds itself. */
-function trailOf(findings: readonly Finding[]): string {
-  if (findings.every(({ field }) => field === 'page')) return '';
-  const isAll = findings.every(({ field }) => field !== 'page');
-  return ` The audit trail then lists the warnings${isAll ? '' : ' about the text'}.`;
-}
-
-/** Lists the findings. Warnings can be let through; errors can't. */
-export function PublishingDialog({ block, question }: PublishingDialogProps) {
-  const { wants, findings, proceed, close } = question;
-  const { title, done, confirm } = words[wants];
-  if (findings.some(({ isBinding }) => isBinding)) {
-    return (
-      <Dialog
-        open
-        onOpenChange={close}
-        role="alertdialog"
-        title={`“${block.title}” can’t be ${done} yet`}
-        description="Correct the errors first. Your text stays as it is."
-        footer={
-          <DialogClose>
-            <Button>Back to the text</Button>
-          </DialogClose>
-        }
-      >
-        <FindingList findings={[...findings].sort((one, other) => Number(other.isBinding) - Number(one.isBinding))} />
-      </Dialog>
-    );
-  }
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={close}
-      tone="primary"
-      title={`${title} with ${countFindings(findings)}?`}
-      description={`“${block.title}” can be ${done} as it is.${trailOf(findings)}`}
-      confirmLabel={confirm}
-      cancelLabel="Back to the text"
-      onConfirm={proceed}
-    >
-      <FindingList findings={findings} />
-    </ConfirmDialog>
   );
 }

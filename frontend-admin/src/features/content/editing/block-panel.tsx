@@ -5,7 +5,7 @@ import { ArrowLeftIcon, Button, Card, Dialog, FormError, LinkButton, Tabs } from
 import { contentListAddress, trailOf } from '../content-address';
 import { showsPreview, useFullscreen, type ViewMode } from '../editor/view-mode';
 import { Workspace } from '../editor/workspace';
-import { PublishingDialog } from '../checks/findings';
+import { PublishingDialog } from '../checks/publishing-dialog';
 import { useCheckedPublishing } from '../checks/use-checked-publishing';
 import { ContentInfo } from '../info/content-info';
 import { type OnPage, useOnPage } from '../on-page/use-on-page';

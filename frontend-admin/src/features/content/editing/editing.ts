@@ -87,7 +87,10 @@ export function startEditing(block: ContentBlockView): Editing {
   return { base: block, typed: text, stored: text, newer: null, unanswered: [], kept: null };
 }
 
-/** Also while the server may have another text, although the one before was typed back. */
+/**
+ * Also while the server may have another text, although the one before was typed back. Reading the former text doesn't end
+ * that: the lost save may still arrive.
+ */
 export const isDirty = ({ typed, stored, unanswered }: Editing): boolean =>
   !isSameText(typed, stored) || unanswered.length > 0;
 

@@ -21,7 +21,7 @@ import { useContentBlockQuery, useContentVersionsInfiniteQuery } from '../conten
 import { contentListAddress, trailOf } from '../content-address';
 import { BlockPanel, type PanelView } from './block-panel';
 import { ContentStatusBadge } from '../content-status-badge';
-import { textOf } from '../info/compared-texts';
+import { textOf } from '../info/readable-text';
 import { formatZoned } from '../info/zoned-time';
 import { usePlannedPublications } from '../use-planned-publications';
 import styles from './block-panel.module.css';

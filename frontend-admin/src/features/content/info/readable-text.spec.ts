@@ -1,4 +1,4 @@
-import { readableText } from './compared-texts';
+import { readableText } from './readable-text';
 
 describe(readableText.name, () => {
   it.each([
