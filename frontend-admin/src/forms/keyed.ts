@@ -25,6 +25,8 @@ export function useKeyed<Change extends object, Result extends { readonly error?
     withKey(change, async (idempotencyKey) => {
       const firstSentAt = firstSent.current.get(idempotencyKey) ?? Date.now();
       firstSent.current.set(idempotencyKey, firstSentAt);
-      return { ...(await send({ ...change, idempotencyKey })), firstSentAt };
+      const result = await send({ ...change, idempotencyKey });
+      if (!result.error) firstSent.current.delete(idempotencyKey);
+      return { ...result, firstSentAt };
     });
 }
