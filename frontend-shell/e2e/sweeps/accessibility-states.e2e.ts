@@ -29,7 +29,7 @@ test('at 400 %, what has the focus in a dialog is in sight', async ({ page }) =>
   expect(await isInSight(cancel)).toBe(true);
 });
 
-test('at 400 %, a page can be edited where it stands', async ({ page }) => {
+test('at 400 %, a page can be edited where it stands', async ({ admin, page }) => {
   await signInAsAdministrator(page);
   await page.setViewportSize(magnified);
   await page.goto('/admin/content?on=home');
@@ -43,6 +43,9 @@ test('at 400 %, a page can be edited where it stands', async ({ page }) => {
     await control.focus();
     expect(await isInSight(control), await control.evaluate((element) => element.outerHTML)).toBe(true);
   }
+  await editor.button('Back to the page').press('Enter');
+  await expect(editor.field).toBeHidden();
+  await admin.call('POST', '/api/content/hero_lead/revert');
 });
 
 for (const [device, viewport] of Object.entries(widths)) {
