@@ -54,6 +54,7 @@ const wordsOfTimes: Readonly<Record<string, string>> = {
   'Alerts about failed sign-ins, 7 days': 'warnings about them for 7 days',
   'Addresses for which a new password was requested, 1 day': 'we keep the email address that you enter for a day',
   'Changes of email addresses, 7 days': 'we keep the old and the new one for 7 days',
+  'Changes of staff roles, 30 days': 'We keep changes of staff roles for 30 days',
 };
 /** Only keyed digests, or nothing about a person. */
 const impersonal = /^(?:Links |Answers to requests |Uploaded files |Started )/;

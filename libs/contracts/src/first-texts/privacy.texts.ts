@@ -27,7 +27,7 @@ export const privacyTexts = {
       '<p>We can check what you entered against the NPI registry, your state’s license board, and the federal list of excluded people. ' +
       'We keep the results of these checks, each match with that list, and our own notes about your request.</p>' +
       '<p>We delete a request a year after it was rejected or withdrawn. If it was approved, we keep it with your account. ' +
-      'Invitations to our staff that nobody accepts are deleted after 90 days.</p>' +
+      'Invitations to our staff that nobody accepts are deleted after 90 days. We keep changes of staff roles for 30 days.</p>' +
       '<p>Once a year, you confirm that you still need your account, and we keep the date. If you don’t, or if we deactivate your account, you can’t sign in. ' +
       'We keep the data of a deactivated account until we erase it, for example because you ask us to.</p>' +
       '<p>For each sign-in, we keep the internet address, the browser, and the times. We delete them 30 days after the session ends, except for the time of your last visit. ' +
