@@ -21,7 +21,7 @@ export class SubmitRegistration {
   async submit(applicant: Applicant, password: string): Promise<Registration> {
     this.demoPassword.assertAllowed(password);
     const details = detailsFor(applicant.userType, applicant);
-    await this.transaction.run((tx) => this.registrations.companyOf(details, tx));
+    await this.registrations.companyOf(details, this.transaction);
     const hash = await this.passwords.hash(password);
     return this.transaction.run(async (tx) => {
       const company = await this.registrations.companyOf(details, tx);

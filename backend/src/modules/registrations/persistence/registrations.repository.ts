@@ -147,10 +147,13 @@ export class RegistrationsRepository {
       .getMany();
   }
 
-  /** The name of the company that an applicant chose or typed. The transaction keeps a chosen one from being deleted. */
-  async companyOf({ manufacturerId, company }: ProfessionalDetails, tx: Tx): Promise<string | null> {
+  /** The name of the company that an applicant chose or typed. A transaction keeps a chosen one from being deleted. */
+  async companyOf(
+    { manufacturerId, company }: ProfessionalDetails,
+    { manager }: Pick<Tx, 'manager'>,
+  ): Promise<string | null> {
     if (manufacturerId === null) return company;
-    const [row]: { name: string }[] = await tx.manager.query(
+    const [row]: { name: string }[] = await manager.query(
       'SELECT name FROM manufacturers WHERE id = $1 FOR KEY SHARE',
       [manufacturerId],
     );
