@@ -17,6 +17,7 @@ import { PrescriberGroups1764000059000 } from './1764000059000-prescriber-groups
 import { LinkMarks1764000066000 } from './1764000066000-link-marks';
 import { CompleteRedaction1764000068000 } from './1764000068000-complete-redaction';
 import { MailedReminders1764000070000 } from './1764000070000-mailed-reminders';
+import { NamedEntries1764000071000 } from './1764000071000-named-entries';
 
 /** Earlier steps were merged. A database or a backup has run all of them or none. */
 export const lastMerged: MigrationClass = LinkMarks1764000066000;
@@ -44,4 +45,5 @@ export const migrations: readonly MigrationClass[] = [
   LinkMarks1764000066000,
   CompleteRedaction1764000068000,
   MailedReminders1764000070000,
+  NamedEntries1764000071000,
 ];

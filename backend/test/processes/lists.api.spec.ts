@@ -67,6 +67,7 @@ const lists: readonly (readonly [TestRole, string, string, number])[] = [
   ['admin', `/api/admin/audit?limit=25&from=${today}`, 'audit_entries_at', 600],
   ['admin', `/api/admin/audit?q=${requestOf(1_234)}`, 'audit_entries_searched', 50],
   ['prescriber', '/api/auth/me/export?format=json', 'audit_entries_actor', 500],
+  ['prescriber', '/api/auth/me/export?format=json', 'audit_entries_named', 500],
 ];
 
 describe('lists of many rows', () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { patternWithin, type Tx } from '../database';
+import type { Tx } from '../database';
 import {
   type DataSubject,
   PersonalDataDeclaration,
@@ -13,15 +13,12 @@ import { AuditTrail } from './audit-trail';
 /** Subjects that are people. An export omits their names. */
 const PEOPLE = ['user', 'account', 'registration', 'invitation', 'password-request'];
 
-/**
- * When an entry is about the person, each by an index: `searched` has the label, so it narrows the many attempts of strangers
- * before the exact comparison.
- */
+/** When an entry is about the person, each by an index. That of names is `audit_entries_named`. */
 const ABOUT = [
   `subject_type IN ('user', 'account') AND subject_id = $1`,
   `subject_type = 'registration' AND subject_id = ANY($2)`,
   `(subject_type IN ('password-request', 'invitation') OR subject_type = 'account' AND subject_id IS NULL)
-    AND searched LIKE ANY($5) AND rtrim(split_part(lower(subject_label), ' ', 1), ':') = ANY($3)`,
+    AND rtrim(split_part(lower(subject_label), ' ', 1), ':') = ANY($3)`,
 ];
 
 /** An entry can be both by the person and about them. */
@@ -55,7 +52,6 @@ export class AuditData implements PersonalDataPart {
       registrationIds,
       names,
       PEOPLE,
-      names.map(patternWithin),
     ]);
     return [{ title: 'Entries of the audit trail', records }];
   }
