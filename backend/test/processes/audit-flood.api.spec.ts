@@ -105,4 +105,28 @@ describe('a flood of denied attempts', () => {
       },
     ]);
   });
+
+  it('is counted for each account whose passkey is named but proves nothing', async () => {
+    await server.database.query(
+      `INSERT INTO passkeys (user_id, credential_id, public_key, counter, transports, name)
+       SELECT id, 'a known credential', 'a public key', 0, '{}', 'A laptop' FROM users WHERE username = 'paula'`,
+    );
+    for (let count = 0; count < 50; count += 1)
+      await server.http
+        .post('/api/auth/login/verify')
+        .set('X-Forwarded-For', '192.0.2.9')
+        .send({ passkey: { id: 'a known credential', type: 'public-key', response: {} } })
+        .expect(401);
+    // None, if the strangers above had all entries of this minute.
+    const { length } = await entries('action=second-factor.failed');
+    expect(length).toBeLessThanOrEqual(1);
+    expect(await summaries('second-factor.failed')).toEqual([
+      {
+        actor: null,
+        address: null,
+        id: expect.any(Number) as number,
+        label: labeled(new RegExp(`^paula: ${50 - length} more times from 1 network,`)),
+      },
+    ]);
+  });
 });

@@ -53,7 +53,7 @@ export class VerifySignIn {
       throw new ChallengeExpired();
     });
     if (!isRight) {
-      await this.recordFailure(account);
+      await this.denials.record({ action: 'second-factor.failed', subject: subjectOf(account) }, { always: true });
       throw new WrongCode();
     }
     await this.throttle.settle(attempt);
@@ -75,7 +75,7 @@ export class VerifySignIn {
   private async rejectPasskey({ id }: PasskeyJson): Promise<never> {
     const passkey = await this.passkeys.withCredential(String(id));
     const account = passkey && (await this.accounts.find(passkey.userId));
-    await this.recordFailure(account);
+    await this.denials.record({ action: 'second-factor.failed', subject: subjectOf(account) });
     throw new WrongPasskey();
   }
 
@@ -87,13 +87,6 @@ export class VerifySignIn {
     if (account && isSame) await this.confirmations.assertNotLapsed(account);
     if (!account?.isActive || !isSame) throw new ChallengeExpired();
     return account;
-  }
-
-  private recordFailure(account: Account | null): Promise<void> {
-    return this.denials.record(
-      { action: 'second-factor.failed', subject: subjectOf(account) },
-      { always: account !== null },
-    );
   }
 }
 
