@@ -1,10 +1,12 @@
 import type { SignInChallenge } from '@pharmacy/contracts';
+import { FactorCodes } from '../../src/modules/auth/application/factors/factor-codes';
 import { SignInFailuresRepository } from '../../src/modules/auth/persistence/sign-in-failures.repository';
 import { anAccount, signIn } from '../support/people';
 import { codeOf, PASSWORD, startTwoStep, userOf } from '../support/second-factor';
 import type { TestApp } from '../support/test-app';
 
 const MORE_THAN_POOLED_CONNECTIONS = 40;
+const MORE_THAN_CLOSE_AN_ACCOUNT = 60;
 const WRONG = '000000';
 
 describe('a burst of codes for one challenge', () => {
@@ -29,8 +31,12 @@ describe('a burst of codes for one challenge', () => {
     );
     return (await Promise.all(answers)).map(({ status }) => status);
   };
+  const failuresFrom = async (address: string) => {
+    const rows = await server.database.query<object[]>('SELECT FROM sign_in_failures WHERE address = $1', [address]);
+    return rows.length;
+  };
   /** Continues none of the codes before each has read how many failed: the worst case of a race. */
-  const letAllRead = () => {
+  const letAllRead = (all: number) => {
     const failures = server.app.get(SignInFailuresRepository);
     const standings = failures.standings.bind(failures);
     let reads = 0;
@@ -38,7 +44,7 @@ describe('a burst of codes for one challenge', () => {
     const allHaveRead = new Promise<void>((resolve) => (goOn = resolve));
     return jest.spyOn(failures, 'standings').mockImplementation(async (attempt) => {
       const read = await standings(attempt);
-      if ((reads += 1) === MORE_THAN_POOLED_CONNECTIONS) goOn();
+      if ((reads += 1) === all) goOn();
       await allHaveRead;
       return read;
     });
@@ -65,7 +71,7 @@ describe('a burst of codes for one challenge', () => {
       const right = (await aPerson(username))[kind];
       const codes = Array.from({ length: MORE_THAN_POOLED_CONNECTIONS }, (_, index) => (index === 29 ? right : WRONG));
       const challenge = await challengeOf(username);
-      const reads = letAllRead();
+      const reads = letAllRead(MORE_THAN_POOLED_CONNECTIONS);
       const statuses = await statusesOf(challenge, codes, () => '198.51.100.7');
       reads.mockRestore();
       expect(statuses.filter((status) => status !== 429).length).toBeLessThanOrEqual(10);
@@ -73,4 +79,34 @@ describe('a burst of codes for one challenge', () => {
       expect(await statusesOf(challenge, [right], () => '198.51.100.8')).toEqual([200]);
     },
   );
+
+  it('from one address neither closes the account to others nor alerts anybody', async () => {
+    const { appCode } = await aPerson('target');
+    const codes = Array.from({ length: MORE_THAN_CLOSE_AN_ACCOUNT }, () => WRONG);
+    const challenge = await challengeOf('target');
+    const reads = letAllRead(codes.length);
+    const statuses = await statusesOf(challenge, codes, () => '198.51.100.9');
+    reads.mockRestore();
+    expect(await failuresFrom('198.51.100.9')).toBe(statuses.filter((status) => status === 401).length);
+    expect(await statusesOf(challenge, [appCode], () => '198.51.100.10')).toEqual([200]);
+    expect(await server.database.query('SELECT FROM sign_in_alerts')).toEqual([]);
+  });
+
+  it('counts no code that could not be checked', async () => {
+    const { appCode } = await aPerson('unlucky');
+    const challenge = await challengeOf('unlucky');
+    const broken = jest.spyOn(server.app.get(FactorCodes), 'use').mockRejectedValue(new Error('no database'));
+    expect(await statusesOf(challenge, [appCode], () => '198.51.100.11')).toEqual([500]);
+    broken.mockRestore();
+    expect(await failuresFrom('198.51.100.11')).toBe(0);
+  });
+
+  it('alerts nobody about a right code after many wrong ones', async () => {
+    const { appCode } = await aPerson('late');
+    const challenge = await challengeOf('late');
+    const wrong = Array.from({ length: 49 }, () => WRONG);
+    await statusesOf(challenge, wrong, (index) => `198.51.101.${index}`);
+    expect(await statusesOf(challenge, [appCode], () => '198.51.102.1')).toEqual([200]);
+    expect(await server.database.query('SELECT FROM sign_in_alerts')).toEqual([]);
+  });
 });

@@ -65,11 +65,22 @@ export class SignInFailuresRepository {
     return this.read(`${STANDINGS} SELECT scope, failures, closed_by FROM standings`, attempt);
   }
 
-  async add(attempt: SignInAttempt): Promise<void> {
-    await this.dataSource.query(
-      'INSERT INTO sign_in_failures (account, address, site, browser, at) VALUES ($1, $2, $3, $4, now())',
+  /** Returns the failure's place in the table, for `remove`. */
+  async add(attempt: SignInAttempt): Promise<string> {
+    const [row] = await this.dataSource.query<{ ctid: string }[]>(
+      'INSERT INTO sign_in_failures (account, address, site, browser, at) VALUES ($1, $2, $3, $4, now()) RETURNING ctid',
       parameters(attempt),
     );
+    return row!.ctid;
+  }
+
+  /** Once the failure is gone, its place can be that of another one, but then only of the same origin. */
+  async remove(failure: string, { account, address }: SignInAttempt): Promise<void> {
+    await this.dataSource.query('DELETE FROM sign_in_failures WHERE ctid = $1::tid AND account = $2 AND address = $3', [
+      failure,
+      account,
+      address,
+    ]);
   }
 
   /** After a success, unless a scope is closed. */

@@ -6,7 +6,7 @@ import { Transaction } from '../../../../platform/database';
 import type { Account } from '../../domain/account';
 import { accountKey } from '../../domain/account-names';
 import { passwordDigestOf } from '../../domain/known-browser';
-import { ChallengeExpired, WrongCode, WrongPasskey } from '../../domain/auth.errors';
+import { ChallengeExpired, TooManyFailedSignIns, WrongCode, WrongPasskey } from '../../domain/auth.errors';
 import { AccountsRepository } from '../../persistence/accounts.repository';
 import { AuthChallengesRepository, type ChallengeBinding } from '../../persistence/auth-challenges.repository';
 import { PasskeysRepository } from '../../persistence/passkeys.repository';
@@ -42,21 +42,16 @@ export class VerifySignIn {
   async withCode(challenge: string, code: string, browser: SignInBrowser): Promise<StartedSession> {
     const account = await this.boundAccount(await this.challenges.find(challenge, ['sign-in']));
     const attempt = attemptAt(accountKey(account.id), browser.known?.knows(account) ? browser.known.id : null);
-    await this.throttle.claim(attempt).catch(async (error: Error) => {
-      await this.denials.record({ action: 'sign-in.throttled', subject: subjectOf(account) });
+    const subject = subjectOf(account);
+    const use = () => this.useCode(account, challenge, code);
+    const isRight = await this.throttle.check(attempt, use).catch(async (error: Error) => {
+      if (error instanceof TooManyFailedSignIns) await this.denials.record({ action: 'sign-in.throttled', subject });
       throw error;
     });
-    RequestContext.setUser(account);
-    const isRight = await this.transaction.run(async (tx) => {
-      if (!(await this.codes.use(account, code, tx))) return false;
-      if (await this.challenges.take(challenge, ['sign-in'], {}, tx.manager)) return true;
-      throw new ChallengeExpired();
-    });
     if (!isRight) {
-      await this.denials.record({ action: 'second-factor.failed', subject: subjectOf(account) }, { always: true });
+      await this.denials.record({ action: 'second-factor.failed', subject }, { always: true });
       throw new WrongCode();
     }
-    await this.throttle.settle(attempt);
     return this.sessions.open(account, browser);
   }
 
@@ -70,6 +65,15 @@ export class VerifySignIn {
       throw error;
     });
     return account ? this.sessions.open(account, browser) : this.rejectPasskey(response);
+  }
+
+  private useCode(account: Account, challenge: string, code: string): Promise<boolean> {
+    RequestContext.setUser(account);
+    return this.transaction.run(async (tx) => {
+      if (!(await this.codes.use(account, code, tx))) return false;
+      if (await this.challenges.take(challenge, ['sign-in'], {}, tx.manager)) return true;
+      throw new ChallengeExpired();
+    });
   }
 
   private async rejectPasskey({ id }: PasskeyJson): Promise<never> {

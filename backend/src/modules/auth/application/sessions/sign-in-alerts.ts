@@ -46,9 +46,9 @@ export class SignInAlerts {
   ) {}
 
   /** Never throws: the sign-in fails in any case. */
-  async raiseAlerts(attempt: SignInAttempt, closed: readonly SignInStanding[]): Promise<void> {
-    for (const { scope } of closed) {
-      const subject = subjectOf(scope, attempt);
+  async raiseAlerts(attempt: SignInAttempt, standings: readonly SignInStanding[]): Promise<void> {
+    for (const { scope, closedBy } of standings) {
+      const subject = closedBy && subjectOf(scope, attempt);
       if (!subject) continue;
       await this.raise(scope, subject).catch((error: Error) =>
         this.logger.warn(`Could not send a sign-in alert: ${error.message}`),

@@ -18,25 +18,31 @@ export class SignInThrottle {
   }
 
   /**
-   * Counts the attempt as failed before it's checked, so that parallel ones get no more checks than sequential ones, on all
-   * replicas together. Nothing rejects it afterward: call `settle` if it was right.
+   * Counts the attempt as failed before `isRight` runs, so that parallel ones get no more checks than sequential ones, on all
+   * replicas together. One that the limits reject, or whose check throws, doesn't count: nothing was guessed.
    */
-  async claim(attempt: SignInAttempt): Promise<void> {
+  async check(attempt: SignInAttempt, isRight: () => Promise<boolean>): Promise<boolean> {
     await this.admit(attempt);
-    await this.failed(attempt);
-  }
-
-  async settle(attempt: SignInAttempt): Promise<void> {
-    await this.failures.forgetClaimed(attempt);
+    const failure = await this.failures.add(attempt);
+    const wasRight = await this.failures
+      .standings(attempt)
+      .then((standings) => assertNotExceeded(standings))
+      .then(isRight)
+      .catch(async (error: Error) => {
+        await this.failures.remove(failure, attempt);
+        throw error;
+      });
+    if (wasRight) await this.failures.forgetClaimed(attempt);
+    else await this.alerts.raiseAlerts(attempt, await this.failures.standings(attempt));
+    return wasRight;
   }
 
   /** Checks the limits again after counting, so that parallel guesses get no more attempts than sequential ones. */
   async failed(attempt: SignInAttempt): Promise<void> {
     await this.failures.add(attempt);
     const standings = await this.failures.standings(attempt);
-    const closed = standings.filter(({ closedBy }) => closedBy !== null);
-    await this.alerts.raiseAlerts(attempt, closed);
-    assertOpen(closed.filter(({ scope, failures }) => failures > SIGN_IN_LIMITS[scope].failures));
+    await this.alerts.raiseAlerts(attempt, standings);
+    assertNotExceeded(standings);
   }
 
   /** Checks the limits again, so that parallel guesses can't pass one that was reached in the meantime. */
@@ -50,6 +56,10 @@ export function attemptAt(account: string, browser: string | null): SignInAttemp
   const address = RequestContext.current()?.address ?? '';
   return { account, address: callerNetwork(address), site: callerSite(address), browser };
 }
+
+/** A counted attempt that closes a scope is still one of those that the limit allows. */
+const assertNotExceeded = (standings: readonly SignInStanding[]) =>
+  assertOpen(standings.filter(({ scope, failures }) => failures > SIGN_IN_LIMITS[scope].failures));
 
 function assertOpen(standings: readonly SignInStanding[]): void {
   const now = new Date();
