@@ -23,7 +23,7 @@ runCommand(async () => {
   const seconds = Math.round((performance.now() - began) / 1_000);
   const done = `${title} is current: ${rows.toLocaleString('en-US')} rows, after ${seconds} s`;
   if (alerts === 0) return done;
-  return `${done}\n${alerts} ${alerts === 1 ? 'account matches' : 'accounts match'} a new exclusion: see the dashboard`;
+  return `${done}\nTasks about exclusions that are new, open again, or surer than before: ${alerts}. See the dashboard`;
 });
 
 interface Arguments {

@@ -13,6 +13,7 @@ const storedNames = {
   AccountDeactivated: 'account.deactivated',
   AccountLapsed: 'account.lapsed',
   ConfirmationLinkRequested: 'account.confirmation-link-requested',
+  ExclusionEnded: 'account.exclusion-ended',
   ExclusionReviewed: 'account.exclusion-reviewed',
   AccountErased: 'account.erased',
   AccountDetailsChanged: 'account.details-changed',

@@ -176,18 +176,45 @@ describe('an import of the exclusion list', () => {
     expect(await importList('UPDATED-14.csv', listed)).toBe(1);
     expect(await importList('UPDATED-15.csv')).toBe(0);
     expect(await isOpen()).toBe(false);
-    expect(await notes()).toEqual([{ note: 'No longer excluded according to UPDATED-15.csv', person: null }]);
+    const note = 'UPDATED-15.csv no longer has this entry in force';
+    expect(await notes()).toEqual([{ note, person: null }]);
+    const entries = await server.database.query(
+      `SELECT actor_username AS actor, subject_type AS type, subject_label AS label
+       FROM audit_entries JOIN users u ON u.id = subject_id WHERE action = 'account.exclusion-ended' AND u.username = $1`,
+      [username],
+    );
+    expect(entries).toEqual([{ actor: null, type: 'account', label: `${username}: ${note}` }]);
     expect(await importList('UPDATED-16.csv', listed)).toBe(1);
     expect(await isOpen()).toBe(true);
     expect(await notes()).toEqual([{ note: null, person: null }]);
     await importList('UPDATED-17.csv', { ...listed, reinstatedOn: '20240101' });
     expect(await isOpen()).toBe(false);
 
-    await importList('UPDATED-18.csv', listed);
     await server.database.query(`UPDATE users SET last_name = 'Renamed' WHERE username = $1`, [username]);
     await server.database.query('UPDATE registrations SET npi = NULL WHERE id = $1', [id]);
-    await importList('UPDATED-19.csv', listed);
+    expect(await importList('UPDATED-18.csv', listed)).toBe(1);
     expect(await isOpen()).toBe(true);
+    expect(await importList('UPDATED-19.csv', listed)).toBe(0);
+    expect(await isOpen()).toBe(true);
+  });
+
+  it('counts a task once that it opens again with a surer match, and none of a deactivated account', async () => {
+    const username = 'dr.back';
+    const id = await register({ username, firstName: 'Bea', lastName: 'Back', npi: sampleNpi(15) });
+    await request('post', `registrations/${id}/approve`, owner).expect(200);
+    const listed: SampleExclusion = { ...barred, firstName: 'Bea', lastName: 'Back' };
+    const importList = async (name: string, ...more: readonly SampleExclusion[]) =>
+      (await importFile('leie', name, leieFile([barred, ...more]))).alerts;
+
+    expect(await importList('UPDATED-20.csv', listed)).toBe(1);
+    await importList('UPDATED-21.csv');
+    expect(await importList('UPDATED-22.csv', { ...listed, npi: sampleNpi(15) })).toBe(1);
+    expect(await tasksOf(username)).toEqual([expect.objectContaining({ match: 'npi' })]);
+    await importList('UPDATED-23.csv');
+    await server.database.query('UPDATE users SET deactivated_at = now() WHERE username = $1', [username]);
+    expect(await importList('UPDATED-24.csv', listed)).toBe(0);
+    await server.database.query('UPDATE users SET deactivated_at = NULL WHERE username = $1', [username]);
+    expect(await tasksOf(username)).toHaveLength(1);
   });
 
   it.each([

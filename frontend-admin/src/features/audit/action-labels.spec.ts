@@ -6,6 +6,7 @@ describe('audit trail labels', () => {
     ['therapeutic_area.added', 'Therapeutic area added'],
     ['prescriber_group.renamed', 'Prescriber group renamed'],
     ['account.groups-changed', 'Groups of a prescriber changed'],
+    ['account.exclusion-ended', 'Match with the exclusion list closed by an import'],
     ['content.saved', 'Content draft saved'],
     ['contact.received', 'Message received'],
     ['session.started', 'Signed in'],

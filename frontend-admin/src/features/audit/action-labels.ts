@@ -8,6 +8,7 @@ const words: Readonly<Record<string, string>> = {
   'account.confirmation-due': 'Confirmation of an account requested',
   'account.confirmation-link-requested': 'New link to confirm an account sent',
   'account.confirmed-by-staff': 'Account confirmed by staff',
+  'account.exclusion-ended': 'Match with the exclusion list closed by an import',
   'account.exclusion-reviewed': 'Match with the exclusion list reviewed',
   'account.erased': 'Person erased',
   'account.groups-changed': 'Groups of a prescriber changed',

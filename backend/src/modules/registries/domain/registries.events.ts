@@ -26,3 +26,6 @@ const accountEvent = eventsAbout(
 
 /** Someone looked into an exclusion that matches the account, and closed the task with a note. */
 export class ExclusionReviewed extends accountEvent('account.exclusion-reviewed') {}
+
+/** An import closed the task, because its file no longer has the entry in force. */
+export class ExclusionEnded extends accountEvent('account.exclusion-ended') {}

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { ExclusionMatchKind } from '@pharmacy/contracts';
+import { ExclusionEnded } from '../domain/registries.events';
 import { nameKey } from '../domain/registry-format';
 
 interface ComparedAccount {
@@ -31,13 +32,10 @@ const surenessOf = (match: string) => `array_position('{${SURENESS.join()}}'::te
 
 const IN_FORCE = '(e.reinstated_on IS NULL OR e.reinstated_on < e.excluded_on OR e.reinstated_on > CURRENT_DATE)';
 
-/** Closed by an import, because the entry was no longer on the list: people who close a task are named. */
-const ENDED = '(known.closed_at IS NOT NULL AND known.closed_by IS NULL)';
-
 /**
  * The rule of `RegistryLookup`, for many at once. An entry with another NPI is about another person. Where a state is known,
  * another state's entry counts as another's, too. Of entries that look alike, the surest match counts. A match that is surer
- * than the task's opens the task again: it was closed because somebody has the same name. So does an entry that is back.
+ * than the task's opens the task again: it was closed because somebody has the same name.
  */
 const RAISE = `
   WITH compared AS (
@@ -59,16 +57,26 @@ const RAISE = `
     (e.npi = a.npi) DESC NULLS LAST, (e.state = ANY (a.states)) DESC NULLS LAST
   ON CONFLICT ON CONSTRAINT exclusion_alerts_once DO UPDATE
   SET match = excluded.match, found_at = now(), closed_at = NULL, closed_by = NULL, closed_by_id = NULL, note = NULL
-  WHERE ${surenessOf('excluded.match')} > ${surenessOf('known.match')} OR ${ENDED}`;
+  WHERE ${surenessOf('excluded.match')} > ${surenessOf('known.match')}`;
 
 /** Whatever changed in the account: who has another name or NPI since stays a task while the entry is on the list. */
-const END = `
-  UPDATE exclusion_alerts a SET closed_at = now(), note = 'No longer excluded according to ' || s.file_name
-  FROM registry_snapshots s
-  WHERE s.id = $1 AND a.closed_at IS NULL AND NOT EXISTS (
+const LISTED = `EXISTS (
     SELECT FROM registry_exclusions e
     WHERE e.snapshot_id = s.id AND e.name = a.listed_name AND e.exclusion_type = a.exclusion_type
       AND e.excluded_on = a.excluded_on AND ${IN_FORCE})`;
+
+const END = `
+  UPDATE exclusion_alerts a SET closed_at = now(), note = s.file_name || ' no longer has this entry in force'
+  FROM registry_snapshots s, users u
+  WHERE s.id = $1 AND u.id = a.account_id AND a.closed_at IS NULL AND NOT ${LISTED}
+  RETURNING u.id, u.username, a.note`;
+
+/** What an import closed has no name of a person who did. */
+const REOPEN = `
+  UPDATE exclusion_alerts a SET found_at = now(), closed_at = NULL, note = NULL
+  FROM registry_snapshots s, users u
+  WHERE s.id = $1 AND u.id = a.account_id AND a.closed_at IS NOT NULL AND a.closed_by IS NULL AND ${LISTED}
+  RETURNING u.deactivated_at IS NULL AS is_active`;
 
 /**
  * Adds a task for each account that matches an entry of the snapshot, unless one was there before with a match as sure. Returns
@@ -94,7 +102,14 @@ export async function raiseExclusionAlerts(client: ClientBase, snapshotId: numbe
   }
 }
 
+/** Opens the tasks again that an import closed and whose entries the snapshot has. Returns how many are of active accounts. */
+export async function reopenExclusionAlerts(client: ClientBase, snapshotId: number): Promise<number> {
+  const { rows } = await client.query<{ is_active: boolean }>(REOPEN, [snapshotId]);
+  return rows.filter(({ is_active }) => is_active).length;
+}
+
 /** Closes the open tasks about entries that the snapshot lacks, or that it says are no longer excluded. */
-export async function endExclusionAlerts(client: ClientBase, snapshotId: number): Promise<void> {
-  await client.query(END, [snapshotId]);
+export async function endExclusionAlerts(client: ClientBase, snapshotId: number): Promise<readonly ExclusionEnded[]> {
+  const { rows } = await client.query<{ id: number; username: string; note: string }>(END, [snapshotId]);
+  return rows.map((ended) => new ExclusionEnded(ended));
 }

@@ -2,9 +2,10 @@ import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { DomainEvent } from '../../../platform/database';
 import { type RegistryFormat, RepeatedRecord } from '../domain/registry-format';
 import type { RegistryImported } from '../domain/registries.events';
-import { endExclusionAlerts, raiseExclusionAlerts } from './exclusion-alerts';
+import { endExclusionAlerts, raiseExclusionAlerts, reopenExclusionAlerts } from './exclusion-alerts';
 
 /** What identifies a file: two files with the same size, beginning, and end count as the same one. */
 export interface FileIdentity {
@@ -108,8 +109,8 @@ export class ImportSnapshots {
   }
 
   /**
-   * Makes the snapshot the one that is looked up; the one before counts until this commits. Returns how many accounts match
-   * an exclusion that wasn't known before. Waits for running approvals, whose accounts it wouldn't see.
+   * Makes the snapshot the one that is looked up; the one before counts until this commits. Returns how many tasks about
+   * exclusions are new, open again, or surer than before. Waits for running approvals, whose accounts it wouldn't see.
    */
   async complete(id: number, event: RegistryImported): Promise<number> {
     const alerts = await this.inTransaction(async () => {
@@ -121,16 +122,22 @@ export class ImportSnapshots {
       await this.client.query("UPDATE registry_snapshots SET status = 'current', completed_at = now() WHERE id = $1", [
         id,
       ]);
-      await this.client.query(
-        'INSERT INTO audit_entries (action, subject_type, subject_id, subject_label) VALUES ($1, $2, $3, $4)',
-        [event.name, event.subject.type, event.subject.id, event.subject.label],
-      );
+      await this.audit(event);
       if (this.format.registry !== 'leie') return 0;
-      await endExclusionAlerts(this.client, id);
-      return raiseExclusionAlerts(this.client, id);
+      for (const ended of await endExclusionAlerts(this.client, id)) await this.audit(ended);
+      // In this order, so that one that opens again with a surer match counts once.
+      const raised = await raiseExclusionAlerts(this.client, id);
+      return raised + (await reopenExclusionAlerts(this.client, id));
     });
     await this.removeReplacedRows();
     return alerts;
+  }
+
+  private async audit({ name, subject }: DomainEvent): Promise<void> {
+    await this.client.query(
+      'INSERT INTO audit_entries (action, subject_type, subject_id, subject_label) VALUES ($1, $2, $3, $4)',
+      [name, subject.type, subject.id, subject.label],
+    );
   }
 
   /** In small steps, each a transaction of its own. What a killed import leaves, the next one removes. */

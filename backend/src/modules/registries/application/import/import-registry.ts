@@ -31,7 +31,7 @@ export interface RegistryImport {
 export interface ImportedRegistry {
   readonly title: string;
   readonly rows: number;
-  /** Accounts that match an exclusion that no import found before. Each is a task on the dashboard. */
+  /** Tasks on the dashboard, about accounts that match an exclusion, that are new, open again, or surer than before. */
   readonly alerts: number;
 }
 
