@@ -1,5 +1,6 @@
 import { DataSource, type QueryRunner } from 'typeorm';
 import { lastMerged, migrations } from '../../src/migrations';
+import { MailedReminders1764000070000 } from '../../src/migrations/1764000070000-mailed-reminders';
 import { connectionLimits, DatabaseUnavailable, migrate } from '../../src/platform/database';
 import { withClient } from '../support/database-contents';
 import { eventually } from '../support/eventually';
@@ -78,6 +79,27 @@ describe('migrations', () => {
       `CREATE EVENT TRIGGER no_extensions ON ddl_command_start WHEN TAG IN ('CREATE EXTENSION') EXECUTE FUNCTION reject()`,
     );
     expect(indexes).toEqual([]);
+  }, 60_000);
+
+  it('keep the time of an earlier reminder, unless its email failed or waits', async () => {
+    const database = await createTestDatabase({ isMigrated: false });
+    await migrate(migrations.slice(0, migrations.indexOf(MailedReminders1764000070000)), database.url);
+    await withClient(database.url, async (client) => {
+      await client.query(`SET session_replication_role = 'replica'`);
+      await client.query(`
+        INSERT INTO document_confirmations (id, document_id, version, user_id, reminded_at)
+        VALUES (1, 1, 1, 1, now()), (2, 1, 1, 2, now()), (3, 1, 1, 3, now()), (4, 1, 1, 4, NULL)`);
+      await client.query(`
+        INSERT INTO outbox (subscriber, event, subject_id, failed_at)
+        VALUES ('mail.must-read-reminder', 'reading_reminder.due', 2, now()),
+          ('mail.must-read-reminder', 'reading_reminder.due', 3, NULL), ('mail.document-ending', 'document_reminder.due', 1, NULL)`);
+    });
+    await migrate(migrations, database.url);
+    const rows = await database.query(
+      'SELECT id, mailed_at = reminded_at AS "isKept" FROM document_confirmations ORDER BY id',
+    );
+    expect(rows).toEqual([1, 2, 3, 4].map((id) => ({ id, isKept: id === 1 || null })));
+    await database.drop();
   }, 60_000);
 
   describe('of a table that another connection has locked', () => {
