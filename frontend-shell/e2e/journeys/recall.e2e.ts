@@ -99,7 +99,7 @@ test.describe('a recall with a second server', () => {
     await expect(recall.getByRole('listitem')).toContainText(dov.username);
 
     await recall.getByRole('button', { name: 'Send a reminder' }).click();
-    await expect(recall).toContainText('Last sent');
+    await expect(recall).toContainText('Last requested');
     const reminder = `Reminder: ${title} was recalled`;
     await expect.poll(() => lettersTo(dov, reminder).length).toBe(1);
     await expectFigures(await reportOf(recall), await admin.call('GET', `/api/documents/${id}/accesses`), 3);

@@ -20,12 +20,14 @@ export interface ReadingView {
   /** Active prescribers and sales reps who see it today. */
   readonly readers: number;
   readonly confirmed: number;
+  /** When a reminder was last requested, whether or not the mail server accepted an email; null if none was. */
   readonly remindedAt: string | null;
 }
 
 export interface ReadingPersonView {
   readonly user: DocumentAccessView['user'];
   readonly openedAt: string | null;
+  /** When the mail server last accepted a reminder to the person; null if it never did. */
   readonly remindedAt: string | null;
   readonly confirmedAt: string | null;
 }
@@ -63,7 +65,7 @@ export interface RecallView {
   readonly recalledAt: string;
   /** The username of the member of staff. */
   readonly recalledBy: string;
-  /** When the last reminder was sent; null if none was. */
+  /** When a reminder was last requested; null if none was. */
   readonly remindedAt: string | null;
   /** Prescribers and sales reps who opened the version, or were emailed about it. */
   readonly people: number;

@@ -41,7 +41,7 @@ export function Reminder({ remindable, remindedAt, isSending, remind }: Reminder
           <Button size="sm" icon={<SendIcon />} pending={isSending} onClick={send}>
             Send a reminder
           </Button>
-          <span>{remindedAt ? `Last sent ${formatDateTime(remindedAt)}` : 'To those who haven’t confirmed'}</span>
+          <span>{remindedAt ? `Last requested ${formatDateTime(remindedAt)}` : 'To those who haven’t confirmed'}</span>
         </Cluster>
       </Stack>
     </Can>

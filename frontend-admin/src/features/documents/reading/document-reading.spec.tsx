@@ -16,9 +16,9 @@ const person: ReadingPersonView = {
   confirmedAt: null,
 };
 
-async function openDialog() {
+async function openDialog(shown = reading) {
   api.answers('GET /api/documents', [guide]);
-  api.answers('GET /api/documents/:id/reading', reading);
+  api.answers('GET /api/documents/:id/reading', shown);
   api.answers(peopleRoute, [person], { 'X-Total-Count': '2' });
   const { user } = open();
   await user.click(button('More actions', await row('Dosing guide')));
@@ -34,6 +34,11 @@ describe('who confirmed a document', () => {
     expect(await screen.findByText('Ada Reed (ada)')).toBeVisible();
     for (const text of ['1 of 3', 'Nov 30, 2026', 'Not opened']) expect(screen.getByText(text)).toBeVisible();
     expect(api.requests(peopleRoute)[0]?.url.searchParams.get('confirmed')).toBe('false');
+  });
+
+  it('says when a reminder was requested, whether or not an email was accepted since', async () => {
+    await openDialog({ ...reading, remindedAt: '2026-11-28T15:00:00.000Z' });
+    expect(await screen.findByText(/^Last requested Nov 28, 2026/)).toBeVisible();
   });
 
   it('sends a reminder to them', async () => {
