@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { eventually } from '../support/eventually';
 import { aRegistration } from '../support/factories';
 import { type MailPeer, startMailPeer } from '../support/mail-peer';
@@ -201,6 +202,21 @@ describe('registrations', () => {
         ].sort(),
       );
       expect(JSON.stringify(body)).not.toContain('argon2');
+    });
+
+    it('reads what emails need of the accounts, if there are any', async () => {
+      const { id } = await submitted();
+      await decide(id, 'approve').expect(200);
+      await submitted();
+      const queries = jest.spyOn(Client.prototype, 'query') as unknown as jest.SpyInstance<unknown, [unknown]>;
+      const accountQueries = async (status: string) => {
+        queries.mockClear();
+        await list(`?status=${status}`).expect(200);
+        return queries.mock.calls.map(([query]) => String(query)).filter((sql) => sql.includes('FROM "users"'));
+      };
+      expect(await accountQueries('pending')).toEqual([]);
+      expect(await accountQueries('approved')).toEqual([expect.not.stringContaining('password_hash')]);
+      queries.mockRestore();
     });
 
     it('is filtered by status', async () => {

@@ -6,7 +6,7 @@ import { Account, type NewAccount } from '../domain/account';
 import type { AccountNames, NameKind } from '../domain/account-names';
 import { EmailTaken, UsernameTaken } from '../domain/auth.errors';
 import { AccountNamesRepository } from '../persistence/account-names.repository';
-import { AccountsRepository } from '../persistence/accounts.repository';
+import { AccountsRepository, type MailedAccount } from '../persistence/accounts.repository';
 import { AffiliationsRepository } from '../persistence/affiliations.repository';
 import { ChangeAccountStatus } from './change-account.use-case';
 
@@ -72,7 +72,7 @@ export class Accounts {
   }
 
   /** Those of the accounts that are active. */
-  findActive(ids: readonly number[], manager: EntityManager): Promise<readonly Account[]> {
+  findActive(ids: readonly number[], manager: EntityManager): Promise<readonly MailedAccount[]> {
     return this.accounts.findActive(ids, manager);
   }
 

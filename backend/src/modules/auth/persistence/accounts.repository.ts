@@ -53,6 +53,9 @@ export const accountTable = new EntitySchema<Account>({
   ],
 });
 
+/** What an email to the person needs. */
+export type MailedAccount = Pick<Account, 'id' | 'email' | 'firstName' | 'username' | 'emailConfirmedAt'>;
+
 /** The owner of a name: an account, a pending registration, or none. */
 export interface NameHolder {
   readonly account: Account | null;
@@ -75,8 +78,12 @@ export class AccountsRepository {
     return manager.findOneBy(Account, { id });
   }
 
-  findActive(ids: readonly number[], manager: EntityManager): Promise<readonly Account[]> {
-    return manager.findBy(Account, { id: In(ids), deactivatedAt: IsNull() });
+  async findActive(ids: readonly number[], manager: EntityManager): Promise<readonly MailedAccount[]> {
+    if (ids.length === 0) return [];
+    return manager.find(Account, {
+      select: { id: true, email: true, firstName: true, username: true, emailConfirmedAt: true },
+      where: { id: In(ids), deactivatedAt: IsNull() },
+    });
   }
 
   /** Locks the row until the transaction ends, so that nobody signs in to it meanwhile. */
