@@ -163,10 +163,12 @@ export function useLibrary(filter: LibraryFilter) {
 /** How a document changed since the last visit: it became visible, or was replaced by a newer file. */
 type News = 'new' | 'updated';
 
-type Dated = Pick<DocumentView, 'visibleSince' | 'updatedAt' | 'version'>;
+/** A server of the previous build, which can answer during an update, sends no `visibleSince`. */
+type Dated = Pick<DocumentView, 'createdAt' | 'updatedAt' | 'version'> & Partial<Pick<DocumentView, 'visibleSince'>>;
 
 /** Null for an unchanged document, and for every document on a first visit, when a badge on each would say nothing. */
-export function newsOf({ visibleSince, updatedAt, version }: Dated, lastVisitAt: string | null): News | null {
+export function newsOf(document: Dated, lastVisitAt: string | null): News | null {
+  const { createdAt, visibleSince = createdAt, updatedAt, version } = document;
   if (lastVisitAt === null) return null;
   const since = Date.parse(lastVisitAt);
   if (Date.parse(updatedAt) <= since) return null;
