@@ -47,7 +47,8 @@ function versionAt(entry: RemoteEntry | undefined, remote: string): string | und
 /**
  * Activates the release: browsers load it from now on. `address` is the store's other address, such as
  * `https://cdn.example.org/remotes/`, if the product doesn't serve it itself. Throws `ReleaseError` if the release is
- * missing or incomplete, claims a path that another remote has, or is removed meanwhile.
+ * missing or incomplete, claims a path that another remote has, or is removed meanwhile; `remotes.json` then names it
+ * already.
  */
 export async function activateRelease(
   store: ReleaseStore,
@@ -72,7 +73,9 @@ export async function activateRelease(
   });
   // A publication may have chosen it as an old one before it was active.
   if (!(await store.publishedAt(remote, version)))
-    throw new ReleaseError(`${remote} ${version} was removed meanwhile; publish it again`);
+    throw new ReleaseError(
+      `${remote} ${version} was removed meanwhile, but remotes.json names it already; publish it again`,
+    );
 }
 
 /**

@@ -99,13 +99,24 @@ describe(FolderReleaseStore.name, () => {
       expect(await active()).toBe(versionOf(old));
     });
 
+    it('puts back the one that is activated just before it is removed', async () => {
+      const files = await store.read('portal', versionOf(old));
+      const remove = store.remove.bind(store);
+      jest.spyOn(store, 'remove').mockImplementationOnce((...which) => rollBack().then(() => remove(...which)));
+      expect((await publish('dddddddddd')).removed).toEqual([]);
+      expect(await active()).toBe(versionOf(old));
+      expect(await store.read('portal', versionOf(old))).toEqual(files);
+    });
+
     it("doesn't report a release as active that another publication removed meanwhile", async () => {
       const change = store.changeEntries.bind(store);
       jest.spyOn(store, 'changeEntries').mockImplementationOnce(async (to) => {
         expect((await publish('dddddddddd')).removed).toEqual([versionOf(old)]);
         await change(to);
       });
-      await expect(rollBack()).rejects.toThrow('was removed meanwhile; publish it again');
+      await expect(rollBack()).rejects.toThrow(
+        'was removed meanwhile, but remotes.json names it already; publish it again',
+      );
     });
   });
 

@@ -76,13 +76,18 @@ async function removeOld(store: ReleaseStore, remote: string, published: string)
   const old = (await newestFirst(store, remote)).slice(KEPT_RELEASES).filter(({ version }) => version !== published);
   const removed: string[] = [];
   for (const { version } of old) {
-    // Someone may have activated it meanwhile.
-    const inUse = releasesInUse(entriesIn((await store.entries())?.text ?? null), remote);
-    if (inUse.includes(version)) continue;
+    if (await isInUse(store, remote, version)) continue;
+    const files = await store.read(remote, version);
     await store.remove(remote, version);
-    removed.push(version);
+    // Someone may have activated it just before.
+    if (files && (await isInUse(store, remote, version))) await store.put(remote, version, files);
+    else removed.push(version);
   }
   return removed;
+}
+
+async function isInUse(store: ReleaseStore, remote: string, version: string): Promise<boolean> {
+  return releasesInUse(entriesIn((await store.entries())?.text ?? null), remote).includes(version);
 }
 
 /** The files of a remote's `dist`; null if there is no finished build. */
