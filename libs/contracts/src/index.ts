@@ -49,7 +49,6 @@ export { dayLabel, openingState, type OpeningState, timeLabel } from './content/
 export * from './content/page-changes';
 export * from './content/preview';
 export * from './content/rich-text';
-export * from './documents/confirmations';
 export * from './documents/digest';
 export * from './documents/document';
 export type { DocumentFormValues, RecallFormValues } from './documents/document.form';
@@ -57,6 +56,8 @@ export * from './documents/document.messages';
 export * from './documents/figures';
 export * from './documents/file-form';
 export * from './documents/material-card';
+export * from './documents/reading';
+export * from './documents/recall';
 export { type ErrorBody, type InvalidField, stillRunning } from './errors';
 export * from './format';
 export * from './limits';

@@ -4,7 +4,7 @@ import { limits } from '../limits';
 import { isSecureWebAddress } from '../web-address';
 import { documentMessages as messages } from './document.messages';
 import { materialKindLabels } from './material-card';
-import { recallMessages } from './confirmations';
+import { recallMessages } from './recall';
 
 /**
  * The fields that an administrator fills in. The upload provides the file's own fields. An empty date means no
