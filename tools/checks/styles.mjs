@@ -1,5 +1,5 @@
-// Checks that the built styles of each remote match only the remote's own elements, and that no two front ends share a
-// name.
+// Checks that the built styles of each remote match only the remote's own elements, that no two front ends share a name,
+// and that no styles ask for a container's style.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -13,6 +13,8 @@ const { reachOf } = federation('./src/style-reach.cjs');
 
 const SHELL = 'shell';
 const MAX_SHOWN = 20;
+/** Safari before 18 applies nothing of the block, whatever else holds. */
+const STYLE_QUERY = /@container[^{]*\bstyle\([^{]*/g;
 
 const assetsOf = (name) => join(root, frontEndFolder(name), 'dist/assets');
 
@@ -33,8 +35,14 @@ function problemsOf(name) {
   const others = frontEnds.filter((other) => other !== name);
   const taken = ownNames.filter((word) => others.some((other) => words.get(other).has(word)));
   const reach = name === SHELL ? [] : reachOf(postcss.parse(styles.get(name)), isOwn);
-  console.log(`${taken.length + reach.length > 0 ? '✗' : '✓'} ${name.padEnd(8)} ${ownNames.length} names of its own`);
-  return [...taken.map((word) => `${word} is in another front end`), ...reach.map((each) => `${each} reaches further`)];
+  const queries = styles.get(name).match(STYLE_QUERY) ?? [];
+  const found = [
+    ...taken.map((word) => `${word} is in another front end`),
+    ...reach.map((each) => `${each} reaches further`),
+    ...queries.map((each) => `${each} does nothing in Safari 16 and 17`),
+  ];
+  console.log(`${found.length > 0 ? '✗' : '✓'} ${name.padEnd(8)} ${ownNames.length} names of its own`);
+  return found;
 }
 
 const problems = frontEnds.flatMap(problemsOf);

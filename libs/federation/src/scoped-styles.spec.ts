@@ -71,16 +71,3 @@ describe(ScopedStyles.name, () => {
     expect(new Set([...before.names, ...after.names]).size).toBe(3);
   }, 60_000);
 });
-
-it('queries no style of a container: Safari before 18 then applies nothing of the block, whatever else holds', () => {
-  const root = path.resolve(__dirname, '../../..');
-  const names = readdirSync(root).filter((name) => name.startsWith('frontend-'));
-  const libraries = readdirSync(path.join(root, 'libs')).map((name) => path.join('libs', name));
-  const queries = [...names, ...libraries].flatMap((name) => {
-    const folder = path.join(root, name, 'src');
-    const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
-    return sheets.flatMap((file) => readFileSync(path.join(folder, file), 'utf8').match(/@container[^{]*/g) ?? []);
-  });
-  expect(queries.length).toBeGreaterThan(10);
-  expect(queries.filter((query) => query.includes('style('))).toEqual([]);
-});
