@@ -79,12 +79,11 @@ function exportedNames(library) {
   });
 }
 
-/** The TypeScript entry points of a library, such as `./core`, with their files. */
+/** The entry points of a library, such as `./core`, with their files. TypeScript without `source` is for tests. */
 function entryPointsOf(library) {
-  return Object.entries(packageOf(library).exports).flatMap(([entryPoint, target]) => {
-    const file = target.source ?? target;
-    return /\.tsx?$/.test(file) ? [{ entryPoint, file: join(root, 'libs', library, file) }] : [];
-  });
+  return Object.entries(packageOf(library).exports).flatMap(([entryPoint, { source }]) =>
+    source ? [{ entryPoint, file: join(root, 'libs', library, source) }] : [],
+  );
 }
 
 /** Only the repository's own sources: installed packages don't change the exported names. */
