@@ -21,7 +21,7 @@ describe('the data stores of docker-compose.yml', () => {
   const text = readFileSync(path.resolve(__dirname, '../../docker-compose.yml'), 'utf8');
   const { services, configs, secrets } = parse(text, { merge: true }) as Compose;
 
-  it('have no configs or secrets other than files, which Compose rejects for read-only services', () => {
+  it('have no inline configs or secrets, which Compose rejects for read-only services', () => {
     expect(Object.values({ ...configs, ...secrets }).filter(({ file }) => !file)).toEqual([]);
   });
 
@@ -55,8 +55,11 @@ describe('the data stores of docker-compose.yml', () => {
     },
   );
 
-  it('require the password of the web servers, and the S3 store listens with nothing else that knows no keys', () => {
+  it('get the Redis password from the web servers', () => {
     expect(services['web']!.environment!['REDIS_URL']).toContain('redis://:${REDIS_PASSWORD:?');
+  });
+
+  it('let other containers reach only the S3 API', () => {
     expect(services['s3']!.command).toEqual(expect.arrayContaining(['-ip.bind=127.0.0.1', '-s3.ip.bind=0.0.0.0']));
   });
 });

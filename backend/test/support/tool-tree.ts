@@ -16,7 +16,7 @@ const repository = path.resolve(__dirname, '../../..');
 export const PROGRAM = 'backend/dist/cli/backup.js';
 export const PRINTS_ARGUMENTS = 'console.log(process.argv.slice(2).join())';
 
-/** Stands for npm and npx: logs how it's called, and npx builds the program, or prints what `affected` has. */
+/** Stands for npm, npx, or node: logs how it's called, and npx builds the program, or prints what `affected` has. */
 const RECORDER = `#!/bin/sh
 echo "$(basename "$0") $*" >> calls
 [ "$(basename "$0")" = npx ] || exit 0
@@ -24,7 +24,7 @@ echo "$(basename "$0") $*" >> calls
 mkdir -p backend/dist/cli && echo '${PRINTS_ARGUMENTS}' > ${PROGRAM}
 `;
 
-/** A folder with the repository's tools, whose calls of npm and npx are recorded. */
+/** A folder with the repository's tools, whose calls of npm, npx, and what `record` names are recorded. */
 export class Tree {
   private constructor(private folder: string) {}
 
