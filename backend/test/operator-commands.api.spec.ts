@@ -234,9 +234,19 @@ it('the front ends are built again after one was built by itself, such as for de
   expect([await build(), await build()]).toEqual([true, false]);
 });
 
-it('API specs run the server as its current sources and contracts are, also one that is run alone', () => {
-  const setup = readFileSync(path.join(__dirname, 'support/global-setup.ts'), 'utf8');
-  expect(setup).toMatch(/'[./]+\/tools\/build\.mjs'.+\[BUILD, '--back-end'\]/s);
+it('all is built again when the sources are as they were, but the back end was built from others meanwhile', async () => {
+  const tree = Tree.make();
+  for (const file of ['backend/dist/main.js', 'libs/contracts/dist/index.js']) tree.write(file, '');
+  const build = async () => {
+    const before = tree.calls.length;
+    await tree.node('tools/build.mjs');
+    return tree.calls.slice(before).includes('npx nx run-many -t build ');
+  };
+  expect([await build(), await build()]).toEqual([true, false]);
+  await tree.run('mv', 'backend/src/main.ts', 'backend/src/other.ts');
+  await tree.node('tools/build.mjs', '--back-end');
+  await tree.run('mv', 'backend/src/other.ts', 'backend/src/main.ts');
+  expect([await build(), await build()]).toEqual([true, false]);
 });
 
 describe('the fingerprint of an installation and of a build', () => {

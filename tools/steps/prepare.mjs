@@ -65,7 +65,7 @@ const isBuilt = (name, stamp) => isFresh(name, stamp) && BUILT_BACK_END.every((e
 export async function build() {
   const sources = sourcesKey();
   const backEndStamp = backEndKey();
-  if (isBuilt('build', sources + builtFrontEndsKey())) return;
+  if (isBuilt('build', sources + builtFrontEndsKey()) && isBuilt('back-end', backEndStamp)) return;
   printStep('Building');
   await runOrExit('Building', 'npx', ['nx', 'run-many', '-t', 'build', '--outputStyle=static']);
   saveStamp('build', sources + builtFrontEndsKey());
