@@ -5,7 +5,7 @@ import { memoryFolder } from './steps/memory-folder.mjs';
 import { build, install, repositoryKey } from './steps/prepare.mjs';
 import { readOptions } from './steps/read-options.mjs';
 import { endCommands, groupCommands, run, runBuffered, printStep } from './steps/run.mjs';
-import { staticChecks } from './steps/static-checks.mjs';
+import { check, staticChecks } from './steps/static-checks.mjs';
 import { clearResults, readSummary, recordResult, saveSummary, sumResults } from './results/results.mjs';
 
 const usage = 'npm test, or npm run test:long   (CONTRIBUTING.md shows how to run one spec)';
@@ -52,8 +52,6 @@ async function checks(...list) {
   };
   await Promise.all([worker(), worker()]);
 }
-
-const check = (name, command, ...args) => ({ name, command, args });
 
 /**
  * Runs a test runner that records its own counts under `name`. If it fails without a failed test, that counts as one
