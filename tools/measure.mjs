@@ -3,8 +3,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { latestSummary } from './results/results.mjs';
+import { readOptions } from './steps/read-options.mjs';
 import { root } from './steps/run.mjs';
 
 /**
@@ -16,7 +16,7 @@ const PRODUCTION = /^(backend|libs\/[^/]+|frontend-[^/]+)\/src\/.+\.tsx?$/;
 const TEST = /\.spec\.tsx?$|\/(specs?|test)\//;
 const IMPORT = /(?:from|import)\s+['"](\.[^'"]*)['"]/g;
 
-const { at } = parseArgs({ options: { at: { type: 'string' } } }).values;
+const { at } = readOptions('npm run measure [-- --at <commit>]', { at: { type: 'string' } });
 const git = (args, input) => execFileSync('git', args, { cwd: root, input, maxBuffer: 2 ** 28 });
 
 const sources = at === undefined ? currentSources() : sourcesAt(at);

@@ -4,10 +4,13 @@ import { execFileSync } from 'node:child_process';
 import { frontEnds } from './steps/front-ends.mjs';
 import { chromium, clamd, redisServer } from './steps/programs.mjs';
 import { build, install } from './steps/prepare.mjs';
+import { readOptions } from './steps/read-options.mjs';
 import { root, run, printStep } from './steps/run.mjs';
 import { staticChecks } from './steps/static-checks.mjs';
 
-const [base = 'HEAD'] = process.argv.slice(2);
+const {
+  others: [base = 'HEAD'],
+} = readOptions('npm run test:changed [-- <revision>]', {}, 1);
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 const changed = [
   ...new Set([...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]),

@@ -5,6 +5,7 @@ import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { limits } from '@pharmacy/contracts';
 import { getMetadataStorage } from 'class-validator';
 import { declaredRoutes } from '../src/platform/access';
+import { runBuiltCommand } from './support/commands';
 import { routesOf } from './support/routes';
 import { startTestApp, type TestApp } from './support/test-app';
 
@@ -41,6 +42,11 @@ describe('the API description', () => {
 
   it('matches the committed file (to update it: npm run build, then node backend/dist/cli/openapi.js)', () => {
     expect(readFileSync(path.join(__dirname, '../openapi.json'), 'utf8')).toBe(text);
+  });
+
+  it('is not written for an unknown option', async () => {
+    const rejected = await runBuiltCommand('openapi', ['--dry-run'], {});
+    expect(rejected).toEqual({ code: 1, output: '', errors: 'node backend/dist/cli/openapi.js [--print]\n' });
   });
 
   it('contains every route except its own', () => {

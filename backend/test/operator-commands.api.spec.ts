@@ -23,15 +23,19 @@ describe('a command', () => {
   });
 });
 
-it.each(['start', 'build', 'test'])(
-  'tools/%s.mjs with an unknown option does nothing and shows its usage',
-  async (tool) => {
-    const tree = Tree.make();
-    const rejected = tree.node(`tools/${tool}.mjs`, '--dry-run');
-    await expect(rejected).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(`^npm (run )?${tool}\\b`) });
-    expect(tree.calls).toBe('');
-  },
-);
+it.each([
+  ['start', 'npm start'],
+  ['build', 'npm run build'],
+  ['test', 'npm test'],
+  ['test-changed', 'npm run test:changed'],
+  ['sbom', 'npm run sbom'],
+  ['measure', 'npm run measure'],
+])('tools/%s.mjs with an unknown option does nothing and shows its usage', async (tool, command) => {
+  const tree = Tree.make();
+  const rejected = tree.node(`tools/${tool}.mjs`, '--dry-run');
+  await expect(rejected).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(`^${command}\\b`) });
+  expect(tree.calls).toBe('');
+});
 
 it.each([['--role=worker'], ['--role', 'worker']])('npm start takes the role as %s', async (...args) => {
   const tree = Tree.make();

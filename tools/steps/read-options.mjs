@@ -1,16 +1,18 @@
 import { parseArgs } from 'node:util';
 
 /**
- * The options of the command line. Prints the usage and exits if there's anything else.
+ * The options of the command line, and up to `most` other arguments. Prints the usage and exits if there's anything else.
  *
  * @param {string} usage
  * @param {import('node:util').ParseArgsConfig['options']} options
  */
-export function readOptions(usage, options) {
+export function readOptions(usage, options, most = 0) {
   try {
-    return parseArgs({ options }).values;
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    if (positionals.length <= most) return { ...values, others: positionals };
   } catch {
-    console.error(usage);
-    process.exit(1);
+    // Reported below.
   }
+  console.error(usage);
+  process.exit(1);
 }

@@ -1,13 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module';
 import { readConfig } from '../platform/config';
 import { DatabaseAddress } from '../platform/database';
 import { prefixRoutes } from '../platform/http';
 import { createApiDocument, printApiDocument } from '../platform/openapi';
-import { runCommand } from './run-command';
+import { readCommandLine, runCommand } from './run-command';
 
+const USAGE = 'node backend/dist/cli/openapi.js [--print]';
 const committed = path.resolve(__dirname, '../../openapi.json');
 
 /**
@@ -15,6 +17,7 @@ const committed = path.resolve(__dirname, '../../openapi.json');
  * anything.
  */
 runCommand(async () => {
+  const { print } = readCommandLine(USAGE, () => parseArgs({ options: { print: { type: 'boolean' } } }).values);
   const app = await NestFactory.create(AppModule.of(readConfig(process.env), new DatabaseAddress('')), {
     preview: true,
     logger: false,
@@ -22,7 +25,7 @@ runCommand(async () => {
   });
   prefixRoutes(app);
   const document = printApiDocument(createApiDocument(app));
-  if (process.argv.includes('--print')) return document;
+  if (print) return document;
   await writeFile(committed, document);
   return `Written to ${path.relative(process.cwd(), committed)}`;
 });
