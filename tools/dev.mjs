@@ -5,12 +5,14 @@ import { watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { frontEndFolder, frontEnds } from './steps/front-ends.mjs';
 import { buildBackEnd, install } from './steps/prepare.mjs';
+import { readOptions } from './steps/read-options.mjs';
 import { root, run, printStep } from './steps/run.mjs';
 import { announce, startServer } from './steps/start-server.mjs';
 
 const DEBOUNCE_MS = 200;
 const COMPILED = ['@pharmacy/contracts', '@pharmacy/backend'];
 
+readOptions('npm run dev', {});
 await install();
 await buildBackEnd();
 

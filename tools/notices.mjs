@@ -1,9 +1,11 @@
 // npm run notices: writes THIRD-PARTY-NOTICES.txt, the licenses of all delivered packages. `--check` only compares.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readOptions } from './steps/read-options.mjs';
 import { root } from './steps/run.mjs';
 import { billOfMaterials } from './steps/sbom.mjs';
 
+const { check } = readOptions('npm run notices [-- --check]', { check: { type: 'boolean' } });
 const FILE = join(root, 'THIRD-PARTY-NOTICES.txt');
 const LICENSE_FILE = /^(licen[cs]e|copying|notice)(\.(md|txt|mit|apache|bsd))?$/i;
 /** Licenses of what was compiled into a package, whose own license file doesn't have them. */
@@ -89,7 +91,7 @@ const notices = [
 ].join('\n');
 
 const present = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
-if (!process.argv.includes('--check')) {
+if (!check) {
   writeFileSync(FILE, notices);
   console.log(`${packages.length} packages in ${FILE}`);
 } else if (present !== notices) {

@@ -4,12 +4,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
+import { readOptions } from '../steps/read-options.mjs';
 import { root } from '../steps/run.mjs';
 
 const LIBRARIES = ['contracts', 'remote-kit', 'state', 'ui'];
 const ACCEPT = 'node tools/checks/public-api.mjs --accept';
 
-const isAccepting = process.argv.includes('--accept');
+const { accept: isAccepting } = readOptions(`${ACCEPT}, or without the option`, { accept: { type: 'boolean' } });
 const results = LIBRARIES.map((library) => check(compare(library)));
 process.exitCode = results.every(Boolean) ? 0 : 1;
 

@@ -1,5 +1,5 @@
 // Checks that the built styles of each remote match only the remote's own elements, that no two front ends share a name,
-// and that no styles ask for a container's style.
+// and that there are no container style queries.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

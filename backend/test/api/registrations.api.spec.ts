@@ -208,6 +208,11 @@ describe('registrations', () => {
       const { id } = await submitted();
       await decide(id, 'approve').expect(200);
       await submitted();
+      // Emails about approvals read accounts, too.
+      await eventually(async () => {
+        const waiting = "SELECT FROM outbox WHERE subscriber = 'mail.registration-approved'";
+        return (await server.database.query(waiting)).length === 0;
+      });
       const queries = jest.spyOn(Client.prototype, 'query') as unknown as jest.SpyInstance<unknown, [unknown]>;
       const accountQueries = async (status: string) => {
         queries.mockClear();

@@ -25,8 +25,6 @@ export function useKeyed<Change extends object, Result extends { readonly error?
     withKey(change, async (idempotencyKey) => {
       const firstSentAt = firstSent.current.get(idempotencyKey) ?? Date.now();
       firstSent.current.set(idempotencyKey, firstSentAt);
-      const result = await send({ ...change, idempotencyKey });
-      if (!result.error) firstSent.current.delete(idempotencyKey);
-      return { ...result, firstSentAt };
+      return { ...(await send({ ...change, idempotencyKey })), firstSentAt };
     });
 }

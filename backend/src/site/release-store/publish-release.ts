@@ -77,7 +77,8 @@ async function removeOld(store: ReleaseStore, remote: string, published: string)
   const removed: string[] = [];
   for (const { version } of old) {
     if (await isInUse(store, remote, version)) continue;
-    const files = await store.read(remote, version);
+    // What can't be read couldn't be put back, and isn't worth failing for.
+    const files = await store.read(remote, version).catch(() => null);
     await store.remove(remote, version);
     // Someone may have activated it just before.
     if (files && (await isInUse(store, remote, version))) await store.put(remote, version, files);

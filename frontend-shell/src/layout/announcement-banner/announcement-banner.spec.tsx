@@ -63,6 +63,9 @@ describe(AnnouncementBanner.name, () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Urgent: We close at noon');
     expect(shown()).toBe('UrgentWe close at noon');
     fireEvent.click(button('Close announcements'));
+    push([urgent, { id: 10, text: 'Ask about refills' }]);
+    expect(shown()).toBe('Ask about refills');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     push([{ ...urgent, id: 9, text: 'We close at ten' }]);
     expect(screen.getByRole('alert')).toHaveTextContent('Urgent: We close at ten');
   });

@@ -27,7 +27,7 @@ export function AnnouncementBanner() {
   const previewed = usePreviewedDay();
   const announcements = previewed?.announcements ?? known ?? none;
   const closed = useClosedAnnouncements();
-  const news = useUrgentNews(known);
+  const news = useUrgentNews(known).filter((each) => !closed.has(announcementDigest(each)));
   const [wasClosed, setWasClosed] = useState(false);
   useClearInitialHide();
   const unread = announcements.find((announcement) => previewed || !closed.has(announcementDigest(announcement)));
@@ -36,8 +36,10 @@ export function AnnouncementBanner() {
   return (
     <>
       {news.length > 0 && (
-        <div role="alert">
-          <VisuallyHidden>{news.map(({ text }) => `Urgent: ${text}`).join(' ')}</VisuallyHidden>
+        <div role="alert" aria-atomic={false}>
+          {news.map((each) => (
+            <VisuallyHidden key={announcementDigest(each)}>{`Urgent: ${each.text}`}</VisuallyHidden>
+          ))}
         </div>
       )}
       <AnnouncementStrip
@@ -54,7 +56,7 @@ export function AnnouncementBanner() {
   );
 }
 
-/** The urgent announcements that arrived while the page was open. An alert reads them; the strip doesn't, too. */
+/** The urgent announcements that arrived while the page was open. An alert reads them, so the strip doesn't. */
 function useUrgentNews(known: readonly ActiveAnnouncement[] | null): readonly ActiveAnnouncement[] {
   const [first, setFirst] = useState(known);
   if (known && !first) setFirst(known);

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { type ActiveAnnouncement, times } from '@pharmacy/contracts';
+import { announcementDigest } from './closed-announcements';
 
 function subscribeToVisibility(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener);
@@ -29,13 +30,13 @@ export interface Rotation {
 /** Rotates through the announcements. The current one stays when others are added or removed, but an urgent one shows at once. */
 export function useRotation(list: readonly ActiveAnnouncement[], firstId: number, isPaused: boolean): Rotation {
   const [current, setCurrent] = useState({ id: firstId, isChosen: false });
-  const urgentId = list[0]?.urgent ? list[0].id : null;
+  const urgent = list[0]?.urgent ? announcementDigest(list[0]) : null;
   const isFirst = firstId === list[0]?.id;
-  const [start, setStart] = useState({ urgentId, isFirst });
+  const [start, setStart] = useState({ urgent, isFirst });
   // The server doesn't know what this browser closed, so the first unread one can differ after hydration.
-  if (start.urgentId !== urgentId || start.isFirst !== isFirst) {
-    setStart({ urgentId, isFirst });
-    if (urgentId !== null || start.isFirst !== isFirst) setCurrent({ id: firstId, isChosen: false });
+  if (start.urgent !== urgent || start.isFirst !== isFirst) {
+    setStart({ urgent, isFirst });
+    if (urgent !== null || start.isFirst !== isFirst) setCurrent({ id: firstId, isChosen: false });
   }
   const [choice, setChoice] = useState<boolean | null>(null);
   const prefersReducedMotion = useMedia('(prefers-reduced-motion: reduce)');

@@ -74,7 +74,7 @@ export class SignInFailuresRepository {
     return row!.ctid;
   }
 
-  /** Once the failure is gone, its place can be that of another one, but then only of the same origin. */
+  /** PostgreSQL can reuse the place of a deleted row, so the origin must match, too. */
   async remove(failure: string, { account, address }: SignInAttempt): Promise<void> {
     await this.dataSource.query('DELETE FROM sign_in_failures WHERE ctid = $1::tid AND account = $2 AND address = $3', [
       failure,
@@ -93,7 +93,7 @@ export class SignInFailuresRepository {
   }
 
   /** After the success of an attempt that was counted while all scopes were open, with its own row. */
-  async forgetClaimed(attempt: SignInAttempt): Promise<void> {
+  async forgetCounted(attempt: SignInAttempt): Promise<void> {
     await this.dataSource.query(`${ATTEMPT} ${FORGET}`, parameters(attempt));
   }
 

@@ -71,7 +71,7 @@ const END = `
   WHERE s.id = $1 AND u.id = a.account_id AND a.closed_at IS NULL AND NOT ${LISTED}
   RETURNING u.id, u.username, a.note`;
 
-/** What an import closed has no name of a person who did. */
+/** A task that an import closed has no `closed_by`. */
 const REOPEN = `
   UPDATE exclusion_alerts a SET found_at = now(), closed_at = NULL, note = NULL
   FROM registry_snapshots s, users u

@@ -46,13 +46,14 @@ export class SignInAlerts {
   ) {}
 
   /** Never throws: the sign-in fails in any case. */
-  async raiseAlerts(attempt: SignInAttempt, standings: readonly SignInStanding[]): Promise<void> {
-    for (const { scope, closedBy } of standings) {
-      const subject = closedBy && subjectOf(scope, attempt);
-      if (!subject) continue;
-      await this.raise(scope, subject).catch((error: Error) =>
-        this.logger.warn(`Could not send a sign-in alert: ${error.message}`),
-      );
+  async raiseAlerts(attempt: SignInAttempt, standings: Promise<readonly SignInStanding[]>): Promise<void> {
+    try {
+      for (const { scope, closedBy } of await standings) {
+        const subject = closedBy && subjectOf(scope, attempt);
+        if (subject) await this.raise(scope, subject);
+      }
+    } catch (error) {
+      this.logger.warn(`Could not send a sign-in alert: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
 

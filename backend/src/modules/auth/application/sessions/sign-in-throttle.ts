@@ -24,25 +24,26 @@ export class SignInThrottle {
   async check(attempt: SignInAttempt, isRight: () => Promise<boolean>): Promise<boolean> {
     await this.admit(attempt);
     const failure = await this.failures.add(attempt);
-    const wasRight = await this.failures
-      .standings(attempt)
-      .then((standings) => assertNotExceeded(standings))
-      .then(isRight)
-      .catch(async (error: Error) => {
-        await this.failures.remove(failure, attempt);
-        throw error;
-      });
-    if (wasRight) await this.failures.forgetClaimed(attempt);
-    else await this.alerts.raiseAlerts(attempt, await this.failures.standings(attempt));
+    let wasRight: boolean;
+    try {
+      assertNotExceeded(await this.failures.standings(attempt));
+      wasRight = await isRight();
+    } catch (error) {
+      // If this fails, too, the attempt counts until its window ends.
+      await this.failures.remove(failure, attempt).catch(() => undefined);
+      throw error;
+    }
+    if (wasRight) await this.failures.forgetCounted(attempt);
+    else await this.alerts.raiseAlerts(attempt, this.failures.standings(attempt));
     return wasRight;
   }
 
   /** Checks the limits again after counting, so that parallel guesses get no more attempts than sequential ones. */
   async failed(attempt: SignInAttempt): Promise<void> {
     await this.failures.add(attempt);
-    const standings = await this.failures.standings(attempt);
+    const standings = this.failures.standings(attempt);
     await this.alerts.raiseAlerts(attempt, standings);
-    assertNotExceeded(standings);
+    assertNotExceeded(await standings);
   }
 
   /** Checks the limits again, so that parallel guesses can't pass one that was reached in the meantime. */
