@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Type } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
@@ -45,8 +45,11 @@ describe('the API description', () => {
   });
 
   it('is not written for an unknown option', async () => {
+    const modified = () => statSync(path.join(__dirname, '../openapi.json')).mtimeMs;
+    const before = modified();
     const rejected = await runBuiltCommand('openapi', ['--dry-run'], {});
     expect(rejected).toEqual({ code: 1, output: '', errors: 'node backend/dist/cli/openapi.js [--print]\n' });
+    expect(modified()).toBe(before);
   });
 
   it('contains every route except its own', () => {

@@ -219,9 +219,12 @@ describe('registrations', () => {
         await list(`?status=${status}`).expect(200);
         return queries.mock.calls.map(([query]) => String(query)).filter((sql) => sql.includes('FROM "users"'));
       };
-      expect(await accountQueries('pending')).toEqual([]);
-      expect(await accountQueries('approved')).toEqual([expect.not.stringContaining('password_hash')]);
-      queries.mockRestore();
+      try {
+        expect(await accountQueries('pending')).toEqual([]);
+        expect(await accountQueries('approved')).toEqual([expect.not.stringContaining('password_hash')]);
+      } finally {
+        queries.mockRestore();
+      }
     });
 
     it('is filtered by status', async () => {

@@ -16,6 +16,8 @@ describe('an invitation to the staff', () => {
   /** Signed in with `PASSWORD`. */
   let owner: string;
 
+  afterEach(() => peer.reject(undefined));
+
   beforeAll(async () => {
     peer = await startMailPeer();
     server = await startTestApp({ env: { SMTP_URL: peer.url, TRUST_PROXY: 'loopback' } });

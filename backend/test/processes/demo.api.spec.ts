@@ -52,7 +52,7 @@ describe('a database used by the demo', () => {
   it.each([
     ['remove-demo', 'npm run demo:remove'],
     ['migrate', 'npm run db:migrate'],
-  ])('%s with an unknown option or argument changes nothing and shows its usage', async (command, usage) => {
+  ])('%s with an unknown option or argument only shows its usage', async (command, usage) => {
     for (const given of ['--dry-run', 'everything']) {
       const rejected = await runBuiltCommand(command, [given], production());
       expect(rejected).toEqual({ code: 1, output: '', errors: expect.stringMatching(`^${usage}.*\n$`) });

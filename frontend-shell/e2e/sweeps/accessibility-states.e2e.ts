@@ -37,11 +37,12 @@ test('at 400 %, a page can be edited where it stands', async ({ admin, page }) =
   await editor.text('hero_lead').click();
   await editor.opened('Hero lead');
   await expect(editor.field).toBeFocused();
-  expect(await isInSight(editor.field)).toBe(true);
+  await expect.poll(() => isInSight(editor.field)).toBe(true);
   await editor.field.fill('Typed at 400 %');
   for (const control of [editor.button('Publish page'), editor.button('Back to the page'), editor.field]) {
     await control.focus();
-    expect(await isInSight(control), await control.evaluate((element) => element.outerHTML)).toBe(true);
+    const outer = await control.evaluate((element) => element.outerHTML);
+    await expect.poll(() => isInSight(control), outer).toBe(true);
   }
   await editor.button('Back to the page').press('Enter');
   await expect(editor.field).toBeHidden();

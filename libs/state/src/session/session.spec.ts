@@ -24,6 +24,7 @@ describe('the session', () => {
     stop?.();
     jest.useRealTimers();
     localStorage.clear();
+    sessionStorage.clear();
   });
 
   it('is restored from browser storage', () => {

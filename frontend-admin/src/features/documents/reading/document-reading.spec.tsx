@@ -37,7 +37,7 @@ describe('who confirmed a document', () => {
   });
 
   it('says when a reminder was requested, whether or not an email was accepted since', async () => {
-    await openDialog({ ...reading, remindedAt: '2026-11-28T15:00:00.000Z' });
+    await openDialog({ ...reading, remindedAt: '2026-11-28T12:00:00.000Z' });
     expect(await screen.findByText(/^Last requested Nov 28, 2026/)).toBeVisible();
   });
 
