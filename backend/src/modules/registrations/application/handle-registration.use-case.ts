@@ -118,7 +118,7 @@ export class ResendMail {
     private readonly transaction: Transaction,
     private readonly registrations: RegistrationsRepository,
     private readonly mails: MailLedger,
-    private readonly letters: RegistrationMails,
+    private readonly emails: RegistrationMails,
   ) {}
 
   /** Two concurrent calls send one email: the row is locked, and the second call finds the first one's email queued. */
@@ -126,7 +126,7 @@ export class ResendMail {
     return this.transaction.run(async (tx) => {
       const registration = await this.registrations.lock(id, tx);
       const event = registration.resendMail();
-      const [recipient] = await this.letters.recipientsOf([registration], tx.manager);
+      const [recipient] = await this.emails.recipientsOf([registration], tx.manager);
       if (!recipient) throw new ApplicantInactive();
       const mail = mailOf(registration);
       const [status] = await this.mails.statusesOf([mail], tx.manager);

@@ -76,14 +76,14 @@ export const toApplicantRequestResponse = (registration: Registration): Applican
 export class RegistrationResponses {
   constructor(
     private readonly mails: MailLedger,
-    private readonly letters: RegistrationMails,
+    private readonly emails: RegistrationMails,
     private readonly transaction: Transaction,
   ) {}
 
   async of(registrations: readonly Registration[]): Promise<readonly RegistrationView[]> {
     const { manager } = this.transaction;
     const statuses = await this.mails.statusesOf(registrations.map(mailOf), manager);
-    const recipients = await this.letters.recipientsOf(registrations, manager);
+    const recipients = await this.emails.recipientsOf(registrations, manager);
     return registrations.map((registration, index) =>
       toRegistrationResponse(registration, statuses[index]!, recipients[index]?.email ?? null),
     );
