@@ -1,7 +1,9 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ERASURE_ACTION } from '../platform/audit/audit-trail';
 import type { EventClass } from '../platform/database';
+
+const repository = path.resolve(__dirname, '../../..');
 
 /** Outbox rows, audit entries, and messages between servers hold these names, so a name may be added but never changed. */
 const storedNames = {
@@ -163,6 +165,16 @@ describe('the events of all modules', () => {
 
   it('have the name by which the audit trail knows an erasure', () => {
     expect(storedNames.AccountErased).toBe(ERASURE_ACTION);
+  });
+
+  it('each belong to one of the actions that the audit trail can be filtered by, unless they only say that work is due', () => {
+    const file = path.join(repository, 'frontend-admin/src/features/audit/audit-filters.tsx');
+    const offered = [...readFileSync(file, 'utf8').matchAll(/\{ value: '([\w.-]+)', label/g)].map(
+      ([, action]) => action,
+    );
+    const filtersOf = (name: string) => offered.filter((action) => name === action || name.startsWith(`${action}.`));
+    const shown = Object.values(storedNames).filter((name) => !/[.-]due$/.test(name));
+    expect(shown.filter((name) => filtersOf(name).length !== 1)).toEqual([]);
   });
 
   it.each(['announcement.events.ts', 'registration.events.ts', 'team-member.events.ts'])(
