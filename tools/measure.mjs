@@ -1,5 +1,5 @@
-// npm run measure: the size of the production code, the number of files in each journey of docs/architecture.md, the
-// installed packages, and the duration of the latest test runs. `-- --at <commit>` measures the code of another commit.
+// npm run measure: the size of the production code, the number of files named in each journey of docs/architecture.md,
+// the installed packages, and the duration of the latest test runs. `-- --at <commit>` measures the code of another commit.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -22,7 +22,7 @@ const git = (args, input) => execFileSync('git', args, { cwd: root, input, maxBu
 const sources = at === undefined ? currentSources() : sourcesAt(at);
 print(at === undefined ? 'Production code' : `Production code at ${at}`, codeFigures(sources));
 if (at === undefined) {
-  print('Files per journey (docs/architecture.md)', journeyFigures());
+  print('Files named per journey (docs/architecture.md)', journeyFigures());
   print('Installed', installFigures());
   for (const [lane, command] of [
     ['quick', 'npm test'],
@@ -106,7 +106,10 @@ function isLazy(path, importer, texts) {
   return ![...text.matchAll(IMPORT)].some(([, specifier]) => resolveImport(importer, specifier, texts) === path);
 }
 
-/** The number of different source files named in each "Journey: …" chapter of the guide. */
+/**
+ * The number of different source files that each "Journey: …" chapter of the guide names: the ones to open, not all that
+ * run.
+ */
 function journeyFigures() {
   const guide = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
   return guide
@@ -114,7 +117,7 @@ function journeyFigures() {
     .filter((chapter) => chapter.startsWith('Journey: '))
     .map((chapter) => {
       const title = chapter.split('\n', 1)[0].slice('Journey: '.length);
-      return [title, new Set(chapter.match(/(?<=`)[\w./@-]+\.tsx?(?=`)/g)).size];
+      return [title, new Set(chapter.match(/(?<=`)[\w.@-]+(?:\/[\w.@-]+)+\.(?:tsx?|cjs)(?=`)/g)).size];
     });
 }
 

@@ -37,6 +37,18 @@ it.each([
   expect(tree.calls).toBe('');
 });
 
+it('npm run measure counts the different files that each journey names by their paths, and no variants', async () => {
+  const tree = Tree.make();
+  await tree.run('git', 'init', '--quiet');
+  const journey =
+    '`libs/a/src/one.ts`, `libs/a/src/one.ts`, `one.ts`, `two.tsx`, `libs/a/src/two.tsx`, `libs/a/src/three.cjs`';
+  const guide = `## Journey: a name\n\n${journey}\n\n## Variant: another\n\n\`libs/a/src/four.ts\`\n`;
+  tree.write('docs/architecture.md', guide);
+  await tree.run('git', 'add', '.');
+  const printed = await tree.node('tools/measure.mjs');
+  expect(printed).toMatch(/\nFiles named per journey \(docs\/architecture\.md\)\n {2}a name +3\n\n/);
+});
+
 it.each([['--role=worker'], ['--role', 'worker']])('npm start takes the role as %s', async (...args) => {
   const tree = Tree.make();
   tree.write('backend/dist/main.js', 'console.log(`Role: ${process.env.ROLE}`)');
