@@ -44,7 +44,8 @@ const COMPLETE = 'WITH made AS (DELETE FROM outbox WHERE id = $1) SELECT pg_noti
 type Taken = Pick<OutboxEntry, 'subscriber' | 'subjectId' | 'dueAt'>;
 
 /**
- * Runs one delivery of the outbox. The row is locked while the subscriber works, and deleted in the same transaction.
+ * Runs one delivery of the outbox. The row is locked while the subscriber works, and deleted in the same transaction. If the
+ * process dies after the mail server accepted an email and before the commit, the row stays, and the email is sent again.
  */
 @Injectable()
 export class Delivery {

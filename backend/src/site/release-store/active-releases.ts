@@ -45,10 +45,10 @@ function versionAt(entry: RemoteEntry | undefined, remote: string): string | und
 }
 
 /**
- * Activates the release: browsers load it from now on. `address` is the store's other address, such as
- * `https://cdn.example.org/remotes/`, if the product doesn't serve it itself. Throws `ReleaseError` if the release is
- * missing or incomplete, claims a path that another remote has, or is removed meanwhile; `remotes.json` then names it
- * already.
+ * Activates the release: each server uses it once it has checked its files (`RemoteEntries`). `address` is the store's
+ * other address, such as `https://cdn.example.org/remotes/`, if the product doesn't serve it itself. Throws `ReleaseError`
+ * if the release is missing or incomplete, claims a path that another remote has, or is removed meanwhile; `remotes.json`
+ * then names it already.
  */
 export async function activateRelease(
   store: ReleaseStore,

@@ -46,7 +46,7 @@ interface VisibilityFacts extends EffectiveDays, Narrowing {
  */
 export class Visibility {
   private constructor(
-    /** also sees drafts, previous files, and documents that aren't current */
+    /** holders of `documents:inspect` (`permissions.ts`): also sees drafts, previous files, and documents that aren't current */
     readonly isUnlimited: boolean,
     readonly audiences: readonly DocumentType[],
     /** the one manufacturer whose documents are visible, besides those of none */

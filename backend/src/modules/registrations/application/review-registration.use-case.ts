@@ -42,7 +42,10 @@ export class ReviewRegistration {
     private readonly config: Config,
   ) {}
 
-  /** An exclusion stops the approval unless there is a reason to override it. */
+  /**
+   * Opens the account at once. `RegistrationApproved` sends its email (`mail/registration-approved.mail.ts`) when the time to
+   * undo is over. An exclusion stops the approval unless there is a reason to override it.
+   */
   approve(id: number, approval: Approval, admin: StaffMember): Promise<Registration> {
     const { manufacturerId, groupIds, overrideReason, lookUp } = approval;
     return this.transaction.run(async (tx) => {
