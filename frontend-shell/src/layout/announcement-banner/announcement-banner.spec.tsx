@@ -247,6 +247,14 @@ describe(AnnouncementBanner.name, () => {
     expect(banner()).toBeNull();
   });
 
+  it('stays closed although one of them is the first of a hundred that were closed before', () => {
+    const earlier = Array.from({ length: 99 }, (_, index) => `${index + 1_000}:x`);
+    localStorage.setItem('closed_announcements', JSON.stringify([announcementDigest(three[0]!), ...earlier]));
+    openWith(three.slice(0, 2));
+    fireEvent.click(button('Close announcements'));
+    expect(banner()).toBeNull();
+  });
+
   it('shows those of the day that the editor previews, also what this browser closed', () => {
     const { store } = openWith(three.slice(0, 1));
     fireEvent.click(button('Close announcements'));

@@ -4,7 +4,7 @@ import type { ActiveAnnouncement } from '@pharmacy/contracts';
 /** The storage key of the digests that were closed in this browser. The inline script reads it too. */
 const KEY = 'closed_announcements';
 
-/** Far more than are ever shown at once. The oldest are dropped first. */
+/** Those that were closed longest ago are dropped first, but none that is closed now. */
 const MAX_DIGESTS = 100;
 
 /** What storage didn't take, because it's full or blocked. It lasts until the page is closed. */
@@ -38,7 +38,8 @@ function parseClosed(stored: string | null): readonly string[] {
 }
 
 function addClosed(digests: readonly string[]): void {
-  const all = [...new Set([...parseClosed(readClosed()), ...digests])].slice(-MAX_DIGESTS);
+  const earlier = parseClosed(readClosed()).filter((digest) => !digests.includes(digest));
+  const all = [...earlier, ...digests].slice(-Math.max(MAX_DIGESTS, digests.length));
   unsaved = JSON.stringify(all);
   try {
     localStorage.setItem(KEY, unsaved);
