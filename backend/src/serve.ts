@@ -88,7 +88,7 @@ async function listen(app: NestExpressApplication, { port, host }: Config): Prom
       throw new StartupError(`PORT ${port} is in use on ${host}: stop what uses it, or choose another`);
     if (code === 'EACCES')
       throw new StartupError(`PORT ${port} may not be used by this account: choose one above 1023`);
-    if (['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'ENOTFOUND', 'EAI_AGAIN'].includes(code ?? ''))
+    if (['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code ?? ''))
       throw new StartupError(`HOST ${host} is not an address of this machine`);
     throw error;
   }

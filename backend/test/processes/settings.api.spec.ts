@@ -87,9 +87,9 @@ describe('invalid settings', () => {
       },
     );
 
-    it('are reported in one line when the hostname has no local address', async () => {
-      const env = { DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: 'silent', HOST: 'host.invalid' };
-      expect(await linesOf(env)).toEqual(['HOST host.invalid is not an address of this machine']);
+    it.each(['host.invalid', 'fe80::1'])('are reported in one line when %s has no local address', async (host) => {
+      const env = { DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: 'silent', HOST: host };
+      expect(await linesOf(env)).toEqual([`HOST ${host} is not an address of this machine`]);
     });
   });
 });
