@@ -27,6 +27,8 @@ module.exports = {
   testSequencer: path.join(__dirname, 'test/support/slow-first.cjs'),
   // Jest reads this option only here, not in a project.
   testTimeout: 60_000,
+  // Freeing the memory of a worker takes longer than the half second after which Jest would end it by force.
+  workerGracefulExitTimeout: 5_000,
   projects: [
     require('./jest.unit.cjs'),
     httpTests('api', ['<rootDir>/test/*.spec.ts', '<rootDir>/test/api/*.spec.ts']),

@@ -106,6 +106,7 @@ describe('the live connection', () => {
       await new Promise((resolve) => setTimeout(resolve, 5_100));
       await register('after-expiry');
       await eventually(() => client.frames.at(-1)?.type === 'error');
+      expect(JSON.stringify(client.frames)).not.toContain('after-expiry');
     } finally {
       await shortLived.close();
     }
