@@ -4,7 +4,7 @@ import type { ActiveAnnouncement } from '@pharmacy/contracts';
 /** The storage key of the digests that were closed in this browser. The inline script reads it too. */
 const KEY = 'closed_announcements';
 
-/** Those that were closed longest ago are dropped first, but none that is closed now. */
+/** How many are kept, unless more are closed at once. Those closed longest ago are dropped first. */
 const MAX_DIGESTS = 100;
 
 /** What storage didn't take, because it's full or blocked. It lasts until the page is closed. */
