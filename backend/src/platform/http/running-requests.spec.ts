@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, get, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { RunningRequests } from './running-requests';
 
@@ -109,15 +109,33 @@ const callers = `
   Promise.all(answers).then((all) => parentPort.postMessage(all));
 `;
 
-it('responds to connections that wait in the accept queue', async () => {
-  const count = 30;
+const pause = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+
+/** Drains the server while `count` connections wait in the accept queue; returns what each was answered. */
+async function drainWithQueued(count: number, whileDraining?: () => void): Promise<string[]> {
   const port = await listening((_request, response) => response.end('taken'));
   const connected = new Int32Array(new SharedArrayBuffer(4));
   const worker = new Worker(callers, { eval: true, execArgv: [], workerData: { port, connected, count } });
   const answered = once(worker, 'message');
+  await nextTurn();
   // As long as this thread waits, only the operating system accepts.
   for (let seen = 0; seen < count; seen = Atomics.load(connected, 0)) Atomics.wait(connected, 0, seen, 10_000);
-  await running.drain(server, 10_000);
+  const drained = running.drain(server, 10_000);
+  whileDraining?.();
+  await drained;
   const [answers] = (await answered) as [string[]];
-  expect(answers.filter((answer) => answer.endsWith('taken'))).toHaveLength(count);
+  return answers;
+}
+
+it('responds to connections that wait in the accept queue', async () => {
+  const answers = await drainWithQueued(30);
+  expect(answers.filter((answer) => answer.endsWith('taken'))).toHaveLength(30);
+});
+
+it('responds to a connection even if the process pauses before and after accepting it', async () => {
+  const answers = await drainWithQueued(1, () => {
+    server.on('connection', () => pause(150));
+    pause(100);
+  });
+  expect(answers).toEqual([expect.stringMatching(/taken$/)]);
 });

@@ -4,9 +4,9 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { Injectable } from '@nestjs/common';
 
 const POLL_MS = 50;
-/** Well above the time that the server takes to accept the connections of the accept queue and read their requests. */
-const QUIET_MS = 100;
-const MAX_SETTLING_MS = 2_000;
+/** Polls without a new connection or request: one to accept what waits in the accept queue, one to read its requests. */
+const QUIET_POLLS = 2;
+const MAX_SETTLING_POLLS = 40;
 
 /** Tracks requests whose responses haven't been sent in full, and drains the server on shutdown. */
 @Injectable()
@@ -40,7 +40,7 @@ export class RunningRequests {
     // Prepended, since the flag must be set before another listener sends the headers.
     server.prependListener('request', (_request, response) => (response.shouldKeepAlive = false));
     for (const response of this.running) response.shouldKeepAlive = false;
-    await this.settle(server, Math.min(timeoutMs, MAX_SETTLING_MS));
+    await this.settle(server, deadline);
     // The HTTP server's own `close` would cut off responses that clients haven't received in full.
     NetServer.prototype.close.call(server);
     while (this.running.size > 0 && performance.now() < deadline) await sleep(POLL_MS);
@@ -48,15 +48,23 @@ export class RunningRequests {
     server.closeAllConnections();
   }
 
-  /** Resolves when no connection and no request has arrived for `QUIET_MS`, or after `maxMs`. */
-  private async settle(server: Server, maxMs: number): Promise<void> {
-    const deadline = performance.now() + maxMs;
-    let lastActivity = performance.now();
-    const onActivity = () => (lastActivity = performance.now());
+  /**
+   * Resolves when no connection and no request has arrived for `QUIET_POLLS` polls, at the latest after `MAX_SETTLING_POLLS` or at
+   * `deadline`. It counts polls instead of time, since a loaded machine may pause the process between accepting a connection
+   * and reading its request.
+   */
+  private async settle(server: Server, deadline: number): Promise<void> {
+    let quietPolls = 0;
+    const onActivity = () => (quietPolls = 0);
     server.on('connection', onActivity).on('request', onActivity);
-    // The extra turn lets a busy event loop handle pending connections before the time is checked again.
-    while (performance.now() < Math.min(deadline, lastActivity + QUIET_MS)) {
+    for (
+      let polls = 0;
+      polls < MAX_SETTLING_POLLS && quietPolls < QUIET_POLLS && performance.now() < deadline;
+      polls += 1
+    ) {
+      quietPolls += 1;
       await sleep(POLL_MS);
+      // The extra turn lets a busy event loop handle pending connections before the next check.
       await nextTurn();
     }
     server.off('connection', onActivity).off('request', onActivity);
