@@ -25,6 +25,7 @@ afterEach(() => {
 const text = () => screen.getByLabelText<HTMLTextAreaElement>('Content');
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => fireEvent.click(button(name));
+const newTab = () => screen.getByRole('link', { name: 'Open in New Tab' });
 const frame = () => screen.getByTitle<HTMLIFrameElement>('Preview of the website');
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
@@ -95,9 +96,22 @@ describe('the editor views', () => {
 
   it('link to the page in a new tab', async () => {
     await open();
-    const link = screen.getByRole('link', { name: 'Open in New Tab' });
-    expect(link).toHaveAttribute('href', '/about');
-    expect(link).toHaveAttribute('target', '_blank');
+    expect(newTab()).toHaveAttribute('href', '/about');
+    expect(newTab()).toHaveAttribute('target', '_blank');
+  });
+
+  it('link to the page that the preview shows, also after a link on it was followed', async () => {
+    await open();
+    press('Live Edit Mode');
+    expect(newTab()).toHaveAttribute('href', '/about');
+    press('Services');
+    expect(newTab()).toHaveAttribute('href', '/services');
+    press('Preview on Website');
+    expect(newTab()).toHaveAttribute('href', '/services');
+    reply({ type: 'pharmacy:preview-ready', path: '/patients' });
+    expect(newTab()).toHaveAttribute('href', '/patients');
+    press('Back to Editor');
+    expect(newTab()).toHaveAttribute('href', '/about');
   });
 });
 

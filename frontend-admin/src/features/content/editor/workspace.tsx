@@ -34,7 +34,7 @@ import styles from './workspace.module.css';
 interface ModeBarProps {
   readonly mode: ViewMode;
   readonly onMode: (mode: ViewMode) => void;
-  /** The page where visitors see the block. */
+  /** The page in the preview; without one, the page where visitors see the block. */
   readonly pageAddress: string;
 }
 
@@ -91,6 +91,7 @@ const heights = { editor: 300, preview: 300, split: previewHeights.splitEditor, 
 export function Workspace({ editor, mode, onMode, isLeaving }: WorkspaceProps) {
   const [isAutoSaving, setIsAutoSaving] = useAutoSaveSwitch();
   useAutoSave(isAutoSaving && !isLeaving, editor.autoSave);
+  const [previewedPath, setPreviewedPath] = useState<string | null>(null);
   const { block, editing, type } = editor;
   const hoursKind = hoursKindOf(block.key);
   const text = {
@@ -106,7 +107,7 @@ export function Workspace({ editor, mode, onMode, isLeaving }: WorkspaceProps) {
 
   return (
     <div className={styles.workspace}>
-      {onMode && <ModeBar mode={mode} onMode={onMode} pageAddress={previewPathOf(block)} />}
+      {onMode && <ModeBar mode={mode} onMode={onMode} pageAddress={previewedPath ?? previewPathOf(block)} />}
       <div className={styles.panes} data-mode={mode}>
         <div hidden={mode === 'preview'} className={styles.text} onBlur={complete}>
           {hoursKind ? (
@@ -117,7 +118,7 @@ export function Workspace({ editor, mode, onMode, isLeaving }: WorkspaceProps) {
             <TextEditor contentType={block.contentType} label="Content" {...text} />
           )}
         </div>
-        {showsPreview(mode) && <PreviewPane editor={editor} mode={mode} />}
+        {showsPreview(mode) && <PreviewPane editor={editor} mode={mode} onPath={setPreviewedPath} />}
       </div>
       <CheckPanel editor={editor} />
       <SaveBar editor={editor} isAutoSaving={isAutoSaving} onAutoSaving={setIsAutoSaving} />

@@ -17,10 +17,12 @@ import styles from './preview-pane.module.css';
 interface PreviewPaneProps {
   readonly editor: CheckedEditor;
   readonly mode: 'split' | 'preview';
+  /** The path of the page that it shows; null once it's closed. */
+  readonly onPath: (path: string | null) => void;
 }
 
 /** The website with the typed text in place. */
-export function PreviewPane({ editor: { block, editing, onPageChecked }, mode }: PreviewPaneProps) {
+export function PreviewPane({ editor: { block, editing, onPageChecked }, mode, onPath }: PreviewPaneProps) {
   const heading = useId();
   const { width: room, ref } = useElementSize();
   const [chosen, setChosen] = useState<Device | null>(null);
@@ -30,6 +32,10 @@ export function PreviewPane({ editor: { block, editing, onPageChecked }, mode }:
   const shown = textShownOn(live, new Date());
   const preview = useLivePreview({ block, content: editing.typed.content, shown, mode, onChecked: onPageChecked });
   useEffect(() => () => onPageChecked([]), [onPageChecked]);
+  useEffect(() => {
+    onPath(preview.path);
+    return () => onPath(null);
+  }, [onPath, preview.path]);
 
   return (
     <Card as="section" padding="none" aria-labelledby={heading} className={styles.pane}>
