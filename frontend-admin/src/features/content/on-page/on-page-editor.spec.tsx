@@ -65,6 +65,29 @@ describe('a page that is edited where it stands', () => {
     expect(day).toHaveValue('');
   });
 
+  it('is as wide as the window, or as a phone, tablet, or desktop, scaled down to fit', async () => {
+    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(720);
+    const { user } = await open();
+    const widths = within(screen.getByRole('group', { name: 'Width' }));
+    const chosen = () => widths.queryAllByRole('button', { pressed: true }).map(({ ariaLabel }) => ariaLabel);
+    const choose = (name: string) => user.click(widths.getByRole('button', { name }));
+    expect(frame()).toHaveStyle({ inlineSize: '720px' });
+    expect(chosen()).toEqual([]);
+
+    await choose('Desktop width');
+    expect(frame()).toHaveStyle({ inlineSize: '1440px', transform: 'scale(0.5)' });
+    await choose('Phone width');
+    expect(frame()).toHaveStyle({ inlineSize: '390px', marginInlineStart: '165px' });
+    expect(chosen()).toEqual(['Phone width']);
+    pick('hero_title');
+    await text();
+    expect(frame()).toHaveStyle({ inlineSize: '390px' });
+
+    await choose('Phone width');
+    expect(chosen()).toEqual([]);
+    expect(frame()).toHaveStyle({ inlineSize: '1160px' });
+  });
+
   it('opens the text that is picked, and shows at once what is typed', async () => {
     const { sent } = await open();
     pick('hero_title');

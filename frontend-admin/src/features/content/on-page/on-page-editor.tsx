@@ -5,6 +5,7 @@ import { Alert, Button, IconButton, Skeleton, XIcon } from '@pharmacy/ui';
 import { onPageAddressOf } from '../content-address';
 import { OpenBlock } from '../editing/open-block';
 import { useFullscreen } from '../editor/view-mode';
+import { type Device, deviceWidths } from '../preview/preview-toolbar';
 import { useElementSize } from '../preview/use-preview-frame';
 import { ChangesBar } from './changes-bar';
 import { isApple, PageToolbar } from './page-toolbar';
@@ -31,6 +32,7 @@ export function OnPageEditor({ page, selected }: OnPageEditorProps) {
   const saver = useRef<(() => Promise<boolean>) | null>(null);
   const [typed, setTyped] = useState<OpenText | null>(null);
   const [showing, setShowing] = useState<Showing>({ as: 'after' });
+  const [device, setDevice] = useState<Device | null>(null);
   const shown = useShownTexts(page, showing);
   const open = typed?.key === selected ? typed : null;
   const [found, setFound] = useState<readonly PageFinding[]>([]);
@@ -76,6 +78,8 @@ export function OnPageEditor({ page, selected }: OnPageEditorProps) {
           onPrevious={keys.length > 0 && at !== 0 ? () => step(-1) : undefined}
           showing={showing}
           onShowing={setShowing}
+          device={device}
+          onDevice={setDevice}
         />
         <ChangesBar
           page={page}
@@ -101,7 +105,7 @@ export function OnPageEditor({ page, selected }: OnPageEditorProps) {
         </Alert>
       )}
       <div className={styles.body}>
-        <PageView frame={frame} hasPanel={selected !== null} />
+        <PageView frame={frame} device={device} hasPanel={selected !== null} />
         {selected !== null && (
           <aside aria-label="Selected text" className={styles.panel}>
             <div className={styles.panelHead}>
@@ -125,15 +129,17 @@ const PANEL = 440;
 
 interface PageViewProps {
   readonly frame: PageFrame;
+  /** Null for the window's width. */
+  readonly device: Device | null;
   readonly hasPanel: boolean;
 }
 
-/** The page, as wide as the window. Beside the panel it's scaled down, so that its layout doesn't change. */
-function PageView({ frame: { frame, source, state }, hasPanel }: PageViewProps) {
+/** The page at its width, scaled down if it doesn't fit, as beside the panel, so that its layout doesn't change. */
+function PageView({ frame: { frame, source, state }, device, hasPanel }: PageViewProps) {
   const { width, height, ref } = useElementSize();
   const isBeside = hasPanel && width > 0 && hasRoomBeside();
-  const whole = isBeside ? width + PANEL : width;
-  const scale = whole > 0 ? width / whole : 1;
+  const whole = device ? deviceWidths[device] : isBeside ? width + PANEL : width;
+  const scale = width > 0 ? Math.min(1, width / whole) : 1;
   return (
     <section ref={ref} aria-label="Page" aria-busy={state.status === 'loading'} className={styles.area}>
       <iframe
@@ -142,7 +148,12 @@ function PageView({ frame: { frame, source, state }, hasPanel }: PageViewProps) 
         src={source.path}
         title="The page, with texts to pick"
         className={styles.frame}
-        style={{ inlineSize: whole, blockSize: height / scale, transform: scale === 1 ? undefined : `scale(${scale})` }}
+        style={{
+          inlineSize: whole,
+          blockSize: height / scale,
+          marginInlineStart: Math.max(0, (width - whole) / 2),
+          transform: scale === 1 ? undefined : `scale(${scale})`,
+        }}
       />
       {state.status === 'loading' && (
         <div className={styles.cover}>

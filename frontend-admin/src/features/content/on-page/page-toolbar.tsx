@@ -14,6 +14,7 @@ import {
   TextField,
 } from '@pharmacy/ui';
 import { contentListAddress, pageName } from '../content-address';
+import { type Device, WidthChoice } from '../preview/preview-toolbar';
 import type { Showing } from './use-page-frame';
 import styles from './page-toolbar.module.css';
 
@@ -36,10 +37,14 @@ interface PageToolbarProps {
   readonly onPrevious: (() => void) | undefined;
   readonly showing: Showing;
   readonly onShowing: (showing: Showing) => void;
+  /** Null for the window's width. */
+  readonly device: Device | null;
+  readonly onDevice: (device: Device | null) => void;
 }
 
-/** Chooses the page, steps through its texts, and switches between the page before, after, and on a day. */
-export function PageToolbar({ page, onPage, onNext, onPrevious, showing, onShowing }: PageToolbarProps) {
+/** Chooses the page and its width, steps through its texts, and switches between the page before, after, and on a day. */
+export function PageToolbar(props: PageToolbarProps) {
+  const { page, onPage, onNext, onPrevious, showing, onShowing, device, onDevice } = props;
   const today = pharmacyDay(new Date());
   const [typedDay, setTypedDay] = useState('');
   const show = (next: Showing) => {
@@ -88,6 +93,7 @@ export function PageToolbar({ page, onPage, onNext, onPrevious, showing, onShowi
           onClick={onNext}
         />
       </div>
+      <WidthChoice device={device} onDevice={(chosen) => onDevice(chosen === device ? null : chosen)} />
       <div role="group" aria-label="Show" className={styles.group}>
         {(['before', 'after'] as const).map((as) => (
           <Button

@@ -35,13 +35,10 @@ const otherPages: readonly PreviewPage[] = contentPages
   .map((page) => ({ path: publicPathOf(page), label: page.charAt(0).toUpperCase() + page.slice(1) }))
   .filter(({ path }) => !quickPaths.includes(path));
 
-interface PreviewToolbarProps {
-  readonly mode: 'split' | 'preview';
-  readonly path: string;
-  readonly onPath: (path: string) => void;
-  readonly device: Device;
+interface WidthChoiceProps {
+  /** Null while the page has another width. */
+  readonly device: Device | null;
   readonly onDevice: (device: Device) => void;
-  readonly onRefresh: () => void;
 }
 
 const devices = [
@@ -49,6 +46,31 @@ const devices = [
   { device: 'tablet', label: 'Tablet width', icon: <TabletIcon /> },
   { device: 'desktop', label: 'Desktop width', icon: <MonitorIcon /> },
 ] as const;
+
+/** Chooses the width at which a page is shown. */
+export function WidthChoice({ device, onDevice }: WidthChoiceProps) {
+  return (
+    <div role="group" aria-label="Width" className={styles.tools}>
+      {devices.map(({ device: each, label, icon }) => (
+        <IconButton
+          key={each}
+          label={label}
+          icon={icon}
+          aria-pressed={each === device}
+          className={styles.device}
+          onClick={() => onDevice(each)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface PreviewToolbarProps extends WidthChoiceProps {
+  readonly mode: 'split' | 'preview';
+  readonly path: string;
+  readonly onPath: (path: string) => void;
+  readonly onRefresh: () => void;
+}
 
 /** Chooses the previewed page and its width. */
 export function PreviewToolbar({ mode, path, onPath, device, onDevice, onRefresh }: PreviewToolbarProps) {
@@ -78,17 +100,8 @@ export function PreviewToolbar({ mode, path, onPath, device, onDevice, onRefresh
           />
         )}
       </div>
-      <div role="group" aria-label="Width" className={styles.tools}>
-        {devices.map(({ device: each, label, icon }) => (
-          <IconButton
-            key={each}
-            label={label}
-            icon={icon}
-            aria-pressed={each === device}
-            className={styles.device}
-            onClick={() => onDevice(each)}
-          />
-        ))}
+      <div className={styles.tools}>
+        <WidthChoice device={device} onDevice={onDevice} />
         <IconButton label="Refresh preview" icon={<RefreshCwIcon />} onClick={onRefresh} />
       </div>
     </div>
