@@ -2,12 +2,13 @@ import { screen, within } from '@testing-library/react';
 import { type FakeApi, fakeApi, renderPage } from '@pharmacy/testing';
 import DocumentManagementPage from '../src/features/documents/document-management.page';
 
-/** Sets up the documents screen for the tests of one file: without companies, groups, owners, and therapeutic areas. */
+/** Sets up the documents screen for the tests of one file: without companies, groups, categories, owners, and therapeutic areas. */
 export function documentsApi(): FakeApi {
   const api = fakeApi();
   beforeEach(() => {
     api.answers('GET /api/manufacturers', []);
     api.answers('GET /api/prescriber-groups', []);
+    api.answers('GET /api/document-categories', []);
     api.answers('GET /api/documents/owners', []);
     api.answers('GET /api/therapeutic-areas', []);
   });

@@ -17,7 +17,7 @@ import {
   withoutObstacles,
 } from './library/document-list';
 import { categoriesOf, DocumentResults } from './library/document-results';
-import { DocumentToolbar } from './library/document-toolbar';
+import { DocumentToolbar, useChoiceFilters } from './library/document-toolbar';
 import { DocumentAccessesDialog } from './accesses/document-accesses-dialog';
 import { CategoryOrderDialog } from './library/category-order-dialog';
 import { FileChecksDialog } from './checks/file-checks-dialog';
@@ -40,6 +40,7 @@ export default function DocumentManagementPage() {
   const [action, setAction] = useState<DocumentAction | null>(null);
   const { rowError, report, dismiss } = useRowError();
   const list = useDocumentList(filter);
+  const choices = useChoiceFilters(filter);
   const { added, seek } = useAddedDocument();
 
   const change = (changes: Partial<LibraryFilter>) => setFilter((before) => ({ ...before, ...changes }));
@@ -76,7 +77,8 @@ export default function DocumentManagementPage() {
         }
       />
       <DocumentToolbar
-        filter={filter}
+        search={filter.search}
+        choices={choices}
         onChange={change}
         onOrderCategories={() => setAction({ kind: 'order-categories' })}
         onTraceCopy={() => setAction({ kind: 'trace-copy' })}
@@ -89,7 +91,14 @@ export default function DocumentManagementPage() {
         onValueChange={(tab) => change({ tab })}
       >
         <AddedDocumentContext value={added}>
-          <DocumentResults filter={filter} list={list} onAct={setAction} onError={report} />
+          <DocumentResults
+            filter={filter}
+            choices={choices}
+            list={list}
+            onChange={change}
+            onAct={setAction}
+            onError={report}
+          />
         </AddedDocumentContext>
       </Tabs>
       <DocumentDialogs {...{ action, list }} onAdded={show} onClose={() => setAction(null)} />

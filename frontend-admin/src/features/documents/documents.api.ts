@@ -29,8 +29,12 @@ export interface DocumentFilter {
   readonly manufacturerId?: number;
   /** Only documents for this group of prescribers. */
   readonly groupId?: number;
+  readonly category?: string;
   readonly kind?: MaterialKind;
   readonly form?: FileForm;
+  /** Only documents about this manufacturer. */
+  readonly partnerId?: number;
+  readonly therapeuticAreaId?: number;
   /** Only published documents that no one has opened. */
   readonly unopened?: true;
   readonly limit?: number;

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aDocument, anAccess, aPerson, fakeApi, renderPage } from '@pharmacy/testing';
+import { aDocument, anAccess, aPerson, renderPage } from '@pharmacy/testing';
+import { documentsApi } from '../../../../specs/documents-screen';
 import DocumentManagementPage from '../document-management.page';
 
-const api = fakeApi();
+const api = documentsApi();
 const route = 'GET /api/documents/copies/:code';
 const copy = {
   ...anAccess({ kind: 'download', version: 3, copyCode: 'K7QM2-9XAB4' }),
@@ -10,8 +11,6 @@ const copy = {
 };
 
 beforeEach(() => {
-  api.answers('GET /api/manufacturers', []);
-  api.answers('GET /api/prescriber-groups', []);
   api.answers('GET /api/documents', [aDocument()]);
 });
 

@@ -1,14 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aDocument, fakeApi, renderPage } from '@pharmacy/testing';
+import { aDocument, aManufacturer, aTherapeuticArea, renderPage } from '@pharmacy/testing';
+import { documentsApi } from '../../../../specs/documents-screen';
 import DocumentManagementPage from '../document-management.page';
 import { JustAdded } from './document-columns';
 
-const api = fakeApi();
-
-beforeEach(() => {
-  api.answers('GET /api/manufacturers', []);
-  api.answers('GET /api/prescriber-groups', []);
-});
+const api = documentsApi();
 const stored = { filename: 'guide.pdf', fileUrl: '/api/upload/abc', fileSize: 2_048, mimeType: 'application/pdf' };
 
 const many = Array.from({ length: 30 }, (_, index) => aDocument({ title: `Guide ${index}`, category: 'Always first' }));
@@ -18,7 +14,6 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
   api.answers('GET /api/documents', many);
   api.fails('GET /api/documents/owners', 403, 'no');
-  api.answers('GET /api/therapeutic-areas', []);
   api.respondsWith('POST /api/upload', () => Response.json(stored, { status: 201 }));
   api.respondsWith('POST /api/documents', () => {
     api.answers('GET /api/documents', [added, ...many]);
@@ -69,6 +64,23 @@ describe(JustAdded.name, () => {
     expect(await marked()).toBeVisible();
     expect(screen.getByRole('tab', { name: 'All Documents' })).toHaveAttribute('aria-selected', 'true');
     expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('clears the filters that would hide the document, and only those', async () => {
+    api.answers('GET /api/document-categories', ['Always first', 'Zinc']);
+    api.answers('GET /api/manufacturers', [aManufacturer({ id: 7, name: 'Larkmere' })]);
+    api.answers('GET /api/therapeutic-areas', [aTherapeuticArea({ id: 9, name: 'Thyroid' })]);
+    const user = await open();
+    await user.selectOptions(await screen.findByLabelText('Category'), 'Zinc');
+    await user.selectOptions(await screen.findByLabelText('Partner'), 'Larkmere');
+    await user.selectOptions(await screen.findByLabelText('Therapeutic area'), 'Thyroid');
+
+    await add(user);
+
+    expect(await marked()).toBeVisible();
+    expect(screen.getByLabelText('Category')).toHaveDisplayValue('Zinc');
+    expect(screen.getByLabelText('Partner')).toHaveDisplayValue('All partners');
+    expect(screen.getByLabelText('Therapeutic area')).toHaveDisplayValue('All therapeutic areas');
   });
 
   it('takes the focus only once', async () => {

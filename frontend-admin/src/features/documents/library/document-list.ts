@@ -9,7 +9,7 @@ import {
   uncategorized,
 } from '@pharmacy/contracts';
 import { type QueryState, useDebounced } from '@pharmacy/remote-kit';
-import { useDocumentsInfiniteQuery } from '../documents.api';
+import { type DocumentFilter, useDocumentsInfiniteQuery } from '../documents.api';
 import { hasMatch } from '../../../text';
 
 type DocumentTab = 'all' | 'prescriber' | 'salesrep';
@@ -20,34 +20,62 @@ export const documentTabs: readonly { readonly value: DocumentTab; readonly labe
   { value: 'salesrep', label: 'Sales Rep' },
 ];
 
-export interface LibraryFilter {
-  readonly tab: DocumentTab;
-  readonly search: string;
-  /** The id of the company that documents are for; empty for all documents. */
+/** Empty means all of them. */
+export interface Narrowing {
+  readonly category: string;
+  /** The id of the company that documents are for. */
   readonly company: string;
-  /** The id of the group of prescribers that documents are for; empty for all documents. */
+  /** The id of the group of prescribers that documents are for. */
   readonly group: string;
-  /** Empty for all kinds. */
+  /** The id of the manufacturer that documents are about. */
+  readonly partner: string;
+  /** The id of the therapeutic area that documents are about. */
+  readonly area: string;
   readonly kind: MaterialKind | '';
-  /** The type of the newest file. Empty for all types. */
+  /** The type of the newest file. */
   readonly form: FileForm | '';
 }
 
-export const noFilter: LibraryFilter = { tab: 'all', search: '', company: '', group: '', kind: '', form: '' };
+export interface LibraryFilter extends Narrowing {
+  readonly tab: DocumentTab;
+  readonly search: string;
+}
+
+export const noNarrowing: Narrowing = {
+  category: '',
+  company: '',
+  group: '',
+  partner: '',
+  area: '',
+  kind: '',
+  form: '',
+};
+
+export const noFilter: LibraryFilter = { ...noNarrowing, tab: 'all', search: '' };
 
 /** A role's tab shows the documents that role can see, including those for both roles. */
 const isInTab = ({ documentType }: DocumentView, tab: DocumentTab) =>
   tab === 'all' || documentType === 'both' || documentType === tab;
 
-const isForCompany = ({ manufacturerId }: DocumentView, company: string) =>
-  company === '' || String(manufacturerId) === company;
+const formOf = ({ mimeType }: DocumentView) =>
+  (Object.keys(fileFormTypes) as FileForm[]).find((form) => fileFormTypes[form].includes(mimeType ?? ''));
 
-const isForGroup = ({ groupId }: DocumentView, group: string) => group === '' || String(groupId) === group;
+/** What a document has of each, as the server filters by it. */
+const values: Readonly<Record<keyof Narrowing, (document: DocumentView) => string | null | undefined>> = {
+  category: ({ category }) => category ?? uncategorized,
+  company: ({ manufacturerId }) => String(manufacturerId),
+  group: ({ groupId }) => String(groupId),
+  partner: ({ manufacturerId, partnerId }) => String(manufacturerId ?? partnerId),
+  area: ({ therapeuticAreaId }) => String(therapeuticAreaId),
+  kind: ({ kind }) => kind,
+  form: formOf,
+};
 
-const isOfKind = (document: DocumentView, kind: string) => kind === '' || document.kind === kind;
-
-const isOfForm = ({ mimeType }: DocumentView, form: FileForm | '') =>
-  form === '' || fileFormTypes[form].includes(mimeType ?? '');
+/** Which choices hide the document. */
+const choicesAgainst = (document: DocumentView, filter: Narrowing) =>
+  (Object.keys(values) as (keyof Narrowing)[]).filter(
+    (name) => filter[name] !== '' && values[name](document) !== filter[name],
+  );
 
 function matchesSearch(document: DocumentView, search: string): boolean {
   const { title, description, category, filename, documentType, code, product } = document;
@@ -64,21 +92,25 @@ function matchesSearch(document: DocumentView, search: string): boolean {
 }
 
 /** Everything but the tab, which the server can't filter by. */
-const matches = (document: DocumentView, { search, company, group, kind, form }: LibraryFilter) =>
-  matchesSearch(document, search) &&
-  isForCompany(document, company) &&
-  isForGroup(document, group) &&
-  isOfKind(document, kind) &&
-  isOfForm(document, form);
+const matches = (document: DocumentView, filter: LibraryFilter) =>
+  matchesSearch(document, filter.search) && choicesAgainst(document, filter).length === 0;
 
 /** The parts of the filter to reset, because they hide the document. */
 export const withoutObstacles = (document: DocumentView, filter: LibraryFilter): Partial<LibraryFilter> => ({
+  ...Object.fromEntries(choicesAgainst(document, filter).map((name) => [name, ''])),
   ...(!isInTab(document, filter.tab) && { tab: 'all' }),
   ...(!matchesSearch(document, filter.search) && { search: '' }),
-  ...(!isForCompany(document, filter.company) && { company: '' }),
-  ...(!isForGroup(document, filter.group) && { group: '' }),
-  ...(!isOfKind(document, filter.kind) && { kind: '' }),
-  ...(!isOfForm(document, filter.form) && { form: '' }),
+});
+
+const toQuery = (q: string, { category, company, group, partner, area, kind, form }: Narrowing): DocumentFilter => ({
+  ...(q && { q }),
+  ...(category && { category }),
+  ...(company && { manufacturerId: Number(company) }),
+  ...(group && { groupId: Number(group) }),
+  ...(partner && { partnerId: Number(partner) }),
+  ...(area && { therapeuticAreaId: Number(area) }),
+  ...(kind && { kind }),
+  ...(form && { form }),
 });
 
 const polling = { pollingInterval: times.documentsPoll };
@@ -112,20 +144,11 @@ export interface DocumentList {
  */
 export function useDocumentList(filter: LibraryFilter): DocumentList {
   const { documents, isWhole, query } = useNewestDocuments();
-  const { tab, company, group, kind, form } = filter;
+  const { tab } = filter;
   const typed = filter.search.trim();
   const debounced = useDebounced(typed);
   const q = typed && debounced;
-  const paged = useDocumentsInfiniteQuery(
-    {
-      ...(q && { q }),
-      ...(company && { manufacturerId: Number(company) }),
-      ...(group && { groupId: Number(group) }),
-      ...(kind && { kind }),
-      ...(form && { form }),
-    },
-    { skip: isWhole && q === '', ...polling },
-  );
+  const paged = useDocumentsInfiniteQuery(toQuery(q, filter), { skip: isWhole && q === '', ...polling });
 
   const found = paged.currentData?.pages.flatMap(({ items }) => items);
   const hits = isWhole && q === typed ? found : undefined;

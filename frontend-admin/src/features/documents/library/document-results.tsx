@@ -3,9 +3,10 @@ import { documentMessages, type DocumentView, uncategorized } from '@pharmacy/co
 import { Button, DataTable, EmptyState, FolderOpenIcon, SearchIcon, Spinner, Stack } from '@pharmacy/ui';
 import { PagedList } from '../../../lists/paged-list';
 import { ListView } from '../../../lists/list-view';
-import type { DocumentList, LibraryFilter } from './document-list';
+import { type DocumentList, type LibraryFilter, noNarrowing } from './document-list';
 import type { DocumentRowEvents } from './document-row-actions';
 import { AddedDocumentContext, documentColumns } from './document-columns';
+import type { ChoiceFilter } from './document-toolbar';
 import { byName } from '../../../text';
 import table from '../../../lists/wide-table.module.css';
 import styles from './document-results.module.css';
@@ -32,11 +33,12 @@ function DocumentsSkeleton() {
 
 interface DocumentResultsProps extends DocumentRowEvents {
   readonly filter: LibraryFilter;
+  readonly choices: readonly ChoiceFilter[];
   readonly list: DocumentList;
+  readonly onChange: (change: Partial<LibraryFilter>) => void;
 }
 
-export function DocumentResults({ filter, list, onAct, onError }: DocumentResultsProps) {
-  const { tab, search, company, group, kind, form } = filter;
+export function DocumentResults({ filter, choices, list, onChange, onAct, onError }: DocumentResultsProps) {
   const added = use(AddedDocumentContext);
   const isNew = (document: DocumentView) => added.isNew && document.id === added.id;
   return (
@@ -44,7 +46,7 @@ export function DocumentResults({ filter, list, onAct, onError }: DocumentResult
       query={list.query}
       errorText={documentMessages.adminLoadFailed}
       skeleton={<DocumentsSkeleton />}
-      empty={<NothingFound search={search.trim()} />}
+      empty={<NothingFound search={filter.search.trim()} choices={choices} onClear={() => onChange(noNarrowing)} />}
     >
       {(documents) => {
         const ordered = inOrderOfGroups(documents);
@@ -53,7 +55,7 @@ export function DocumentResults({ filter, list, onAct, onError }: DocumentResult
             <PagedList
               label="Pages of documents"
               items={ordered}
-              filter={`${tab} ${company} ${group} ${kind} ${form} ${search}`}
+              filter={Object.values(filter).join(' ')}
               scrollToIndex={ordered.findIndex(isNew)}
             >
               {(shown) => (
@@ -76,7 +78,31 @@ export function DocumentResults({ filter, list, onAct, onError }: DocumentResult
   );
 }
 
-function NothingFound({ search }: { readonly search: string }) {
+const inWords = new Intl.ListFormat('en-US');
+
+interface NothingFoundProps {
+  readonly search: string;
+  readonly choices: readonly ChoiceFilter[];
+  readonly onClear: () => void;
+}
+
+function NothingFound({ search, choices, onClear }: NothingFoundProps) {
+  const chosen = choices
+    .filter(({ value }) => value !== '')
+    .map(({ label, value, options }) => `${label}: ${options.find((option) => option.value === value)?.label}`);
+  if (chosen.length > 0)
+    return (
+      <EmptyState
+        icon={<SearchIcon />}
+        title={search ? 'No matches' : documentMessages.none.title}
+        description={`No document here matches ${inWords.format([...(search ? [`“${search}”`] : []), ...chosen])}.`}
+        action={
+          <Button variant="secondary" onClick={onClear}>
+            Clear filters
+          </Button>
+        }
+      />
+    );
   return search ? (
     <EmptyState
       icon={<SearchIcon />}

@@ -1,14 +1,24 @@
-import { documentMessages, type FileForm, fileFormLabels, limits, type MaterialKind } from '@pharmacy/contracts';
+import { documentMessages, fileFormLabels, limits, uncategorized } from '@pharmacy/contracts';
 import { useExport } from '@pharmacy/remote-kit';
-import { Button, ListOrderedIcon, RotateCcwIcon, SearchField, SearchIcon, SelectField, Toolbar } from '@pharmacy/ui';
+import {
+  Button,
+  ListOrderedIcon,
+  RotateCcwIcon,
+  SearchField,
+  SearchIcon,
+  SelectField,
+  type SelectOption,
+  Toolbar,
+} from '@pharmacy/ui';
 import { Can } from '../../../access/access';
 import { useCompanyChoice } from '../../../companies/companies.api';
 import { ExportButton, ExportError } from '../../../exports/export-button';
-import type { Choice } from '../../../lists/choice';
+import { choiceOf } from '../../../lists/choice';
 import { useGroupChoice } from '../../../prescriber-groups/prescriber-groups.api';
 import { useResetSession } from '../../../session/use-reset-session';
 import { kindOptions } from '../details/material-card-fields';
-import type { LibraryFilter } from './document-list';
+import { useDocumentAreasQuery, useDocumentCategoriesQuery } from '../documents.api';
+import type { LibraryFilter, Narrowing } from './document-list';
 
 const kinds = kindOptions('All kinds');
 const forms = [
@@ -16,22 +26,58 @@ const forms = [
   ...Object.entries(fileFormLabels).map(([value, label]) => ({ value, label })),
 ];
 
+/** The categories in use and the chosen one, after one for all. */
+function categoryOptions(inUse: readonly string[], chosen: string): readonly SelectOption[] {
+  const names = ['', ...inUse, ...(inUse.length > 0 ? [uncategorized] : []), chosen];
+  return [...new Set(names)].map((name) => ({ value: name, label: name || 'All categories' }));
+}
+
+/** Others add categories and areas. */
+const fresh = { refetchOnMountOrArgChange: true };
+
+export interface ChoiceFilter {
+  readonly name: keyof Narrowing;
+  readonly label: string;
+  /** Empty for all documents. */
+  readonly value: string;
+  readonly options: readonly SelectOption[];
+}
+
+/** The filters that have something to choose. */
+export function useChoiceFilters(filter: Narrowing): readonly ChoiceFilter[] {
+  const { category, company, group, partner, area, kind, form } = filter;
+  const { data: categories = [] } = useDocumentCategoriesQuery(undefined, fresh);
+  const companies = useCompanyChoice('All companies', company);
+  const groups = useGroupChoice('All groups', group);
+  const partners = useCompanyChoice('All partners', partner, 'Current partner');
+  const areas = choiceOf(useDocumentAreasQuery(undefined, fresh), {
+    plural: 'therapeutic areas',
+    none: 'All therapeutic areas',
+    id: area,
+    name: 'Current therapeutic area',
+  });
+  const filters: readonly ChoiceFilter[] = [
+    { name: 'category', label: 'Category', value: category, options: categoryOptions(categories, category) },
+    { name: 'company', label: 'Company', value: company, options: companies.options },
+    { name: 'group', label: 'Group', value: group, options: groups.options },
+    { name: 'partner', label: 'Partner', value: partner, options: partners.options },
+    { name: 'area', label: 'Therapeutic area', value: area, options: areas.options },
+    { name: 'kind', label: 'Kind', value: kind, options: kinds },
+    { name: 'form', label: 'Type of file', value: form, options: forms },
+  ];
+  return filters.filter(({ options }) => options.length > 1);
+}
+
 interface DocumentToolbarProps {
-  readonly filter: LibraryFilter;
+  readonly search: string;
+  readonly choices: readonly ChoiceFilter[];
   readonly onChange: (change: Partial<LibraryFilter>) => void;
   readonly onOrderCategories: () => void;
   readonly onTraceCopy: () => void;
 }
 
 /** Search, filters, and what concerns all documents. */
-export function DocumentToolbar({
-  filter: { search, company, group, kind, form },
-  onChange,
-  onOrderCategories,
-  onTraceCopy,
-}: DocumentToolbarProps) {
-  const companies = useCompanyChoice('All companies', company);
-  const groups = useGroupChoice('All groups', group);
+export function DocumentToolbar({ search, choices, onChange, onOrderCategories, onTraceCopy }: DocumentToolbarProps) {
   const { reset, isResetting } = useResetSession();
   const file = useExport('documents.csv');
   return (
@@ -63,51 +109,16 @@ export function DocumentToolbar({
           value={search}
           onValueChange={(typed) => onChange({ search: typed })}
         />
-        <ChoiceFilter
-          label="Company"
-          choice={companies}
-          value={company}
-          onChange={(chosen) => onChange({ company: chosen })}
-        />
-        <ChoiceFilter label="Group" choice={groups} value={group} onChange={(chosen) => onChange({ group: chosen })} />
-        <SelectField
-          label="Kind"
-          labelHidden
-          options={kinds}
-          value={kind}
-          onChange={({ target }) => onChange({ kind: target.value as MaterialKind | '' })}
-        />
-        <SelectField
-          label="Type of file"
-          labelHidden
-          options={forms}
-          value={form}
-          onChange={({ target }) => onChange({ form: target.value as FileForm | '' })}
-        />
+        {choices.map(({ name, ...field }) => (
+          <SelectField
+            key={name}
+            {...field}
+            labelHidden
+            onChange={({ target }) => onChange({ [name]: target.value })}
+          />
+        ))}
       </Toolbar>
       <ExportError title={documentMessages.listExportFailed} controls={[file]} />
     </>
-  );
-}
-
-interface ChoiceFilterProps {
-  readonly label: string;
-  readonly choice: Choice;
-  /** The chosen id; empty for all documents. */
-  readonly value: string;
-  readonly onChange: (chosen: string) => void;
-}
-
-function ChoiceFilter({ label, choice: { options }, value, onChange }: ChoiceFilterProps) {
-  // Without records there is nothing to choose.
-  if (options.length === 1) return null;
-  return (
-    <SelectField
-      label={label}
-      labelHidden
-      options={options}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    />
   );
 }

@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type RecallPersonView, type RecallView, times } from '@pharmacy/contracts';
-import { aDocument, aDocumentVersion, aPerson, fakeApi, renderPage } from '@pharmacy/testing';
+import { aDocument, aDocumentVersion, aPerson, renderPage } from '@pharmacy/testing';
+import { documentsApi } from '../../../../specs/documents-screen';
 import DocumentManagementPage from '../document-management.page';
 
-const api = fakeApi();
+const api = documentsApi();
 const recallRoute = 'POST /api/documents/:id/versions/:version/recall';
 const peopleRoute = 'GET /api/recalls/:id/people';
 const remindRoute = 'POST /api/recalls/:id/reminder';
@@ -52,8 +53,6 @@ const person: RecallPersonView = {
 };
 
 beforeEach(() => {
-  api.answers('GET /api/manufacturers', []);
-  api.answers('GET /api/prescriber-groups', []);
   api.answers('GET /api/documents', [guide, ...others]);
   api.answers('GET /api/documents/:id/versions', [second, first]);
   api.answers('GET /api/recalls/:id', recall);

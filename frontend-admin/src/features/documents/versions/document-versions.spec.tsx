@@ -1,13 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aDocument, aDocumentVersion, fakeApi, renderPage } from '@pharmacy/testing';
+import { aDocument, aDocumentVersion, renderPage } from '@pharmacy/testing';
+import { documentsApi } from '../../../../specs/documents-screen';
 import DocumentManagementPage from '../document-management.page';
 
-const api = fakeApi();
-
-beforeEach(() => {
-  api.answers('GET /api/manufacturers', []);
-  api.answers('GET /api/prescriber-groups', []);
-});
+const api = documentsApi();
 const versionsRoute = 'GET /api/documents/:id/versions';
 const addRoute = 'POST /api/documents/:id/versions';
 
