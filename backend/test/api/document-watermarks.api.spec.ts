@@ -29,7 +29,7 @@ describe('documents with a watermark', () => {
   const original = aPdfOf(shows('Dosing by weight'), { pages: 2 });
 
   beforeAll(async () => {
-    server = await startTestApp();
+    server = await startTestApp({ env: { ROLE: 'web' } });
     tokens = await oneOfEach(server);
   });
 
