@@ -10,7 +10,7 @@ import { HandleRegistration, RecordLicenseLookUp, ResendMail } from './applicati
 import { ManageReasonTemplates } from './application/manage-reason-templates.use-case';
 import { RegistrationData } from './application/registration-data';
 import { RegistrationMails } from './application/registration-mails';
-import { RegistrationResponses } from './application/registration-responses';
+import { RegistrationResponses } from './application/to-registration-response';
 import { LiveRegistrations, RegistrationsQueries } from './application/registrations.queries';
 import { ReviewRegistration, UndoDecision } from './application/review-registration.use-case';
 import { ConfirmEmail, SubmitRegistration } from './application/submit-registration.use-case';

@@ -17,7 +17,7 @@ import { RegistryLookup } from '../../registries';
 import type { Registration } from '../domain/registration';
 import { RegistrationsRepository } from '../persistence/registrations.repository';
 import { RegistryChecksRepository } from '../persistence/registry-checks.repository';
-import { RegistrationResponses } from './registration-responses';
+import { RegistrationResponses } from './to-registration-response';
 
 /** Reasons that only colleagues share. */
 const ofColleagues: readonly LikenessReason[] = ['organization', 'domain'];

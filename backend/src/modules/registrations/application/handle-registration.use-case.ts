@@ -17,7 +17,7 @@ import { RegistrationNotesRepository } from '../persistence/registration-notes.r
 import { RegistrationsRepository } from '../persistence/registrations.repository';
 import { RegistryChecksRepository, type StaffMember } from '../persistence/registry-checks.repository';
 import { RegistrationMails } from './registration-mails';
-import { mailOf } from './registration-responses';
+import { mailOf } from './to-registration-response';
 
 /** The member of staff who writes. */
 interface Author {

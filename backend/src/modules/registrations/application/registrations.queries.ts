@@ -9,7 +9,7 @@ import { RowCounts } from '../../../platform/row-counts';
 import { Registration } from '../domain/registration';
 import { registrationEvents } from '../domain/registration.events';
 import { registrationMails } from './registration-mails';
-import { RegistrationResponses } from './registration-responses';
+import { RegistrationResponses } from './to-registration-response';
 
 export interface RegistrationFilter {
   readonly status?: RegistrationStatus;

@@ -15,7 +15,7 @@ import { RegistrationsRepository } from '../persistence/registrations.repository
 import { RegistryChecksRepository, type StaffMember } from '../persistence/registry-checks.repository';
 import { compareWithRegistries } from './applicant.queries';
 import { RecordLicenseLookUp } from './handle-registration.use-case';
-import { mailOf } from './registration-responses';
+import { mailOf } from './to-registration-response';
 
 interface Approval {
   /** Confirms the company that a sales rep works for. What the applicant chose doesn't count alone. */

@@ -12,7 +12,7 @@ import {
   RespondsWith,
 } from '../../../platform/http';
 import { ApplicantRequest } from '../application/applicant-request.use-case';
-import { toApplicantRequestResponse } from '../application/registration-responses';
+import { toApplicantRequestResponse } from '../application/to-registration-response';
 import { ConfirmEmail, SubmitRegistration } from '../application/submit-registration.use-case';
 import { UnknownRegistrationType } from '../domain/registration.errors';
 import {

@@ -14,7 +14,7 @@ import { Allow, CurrentUser, type SignedInUser } from '../../../platform/access'
 import { Audit } from '../../../platform/audit';
 import { FailsWith, PositiveIntPipe, RespondsWith } from '../../../platform/http';
 import { RecordLicenseLookUp } from '../application/handle-registration.use-case';
-import { RegistrationResponses } from '../application/registration-responses';
+import { RegistrationResponses } from '../application/to-registration-response';
 import { RegistryCheckQueries } from '../application/applicant.queries';
 import { ReviewRegistration } from '../application/review-registration.use-case';
 import { ExclusionOverridden, LicenseLookedUp } from '../domain/registration.events';

@@ -5,7 +5,7 @@ import type { Response } from 'express';
 import { Allow, CurrentUser, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
 import { FailsWith, PositiveIntPipe, respondPage, RespondsWith, startOf } from '../../../platform/http';
-import { RegistrationResponses } from '../application/registration-responses';
+import { RegistrationResponses } from '../application/to-registration-response';
 import { RegistrationsQueries } from '../application/registrations.queries';
 import { ResendMail } from '../application/handle-registration.use-case';
 import { ReviewRegistration, UndoDecision } from '../application/review-registration.use-case';
