@@ -13,7 +13,7 @@ import { eventually } from '../support/eventually';
 import { aRegistration } from '../support/factories';
 import { startTestApp, type TestApp } from '../support/test-app';
 import { connectLive } from '../support/live-client';
-import { anAccount, aStaffMember, signInAdministrator } from '../support/people';
+import { anAccount, aStaffMember, callerOf, signInAdministrator } from '../support/people';
 import { queryPlansOf } from '../support/query-plans';
 
 let server: TestApp;
@@ -204,9 +204,8 @@ describe('what is known about a request', () => {
     const id = await submitted({ firstName: 'Theodora', lastName: 'Lindquist' });
     expect(found((await knownAbout(id)).duplicates)).toEqual([['theodora', ['similar-name']]]);
     const seenByAuditor = await knownAbout(id, auditor);
-    expect(found(seenByAuditor.duplicates).map(([name]) => name)).toEqual(
-      expect.arrayContaining(['theodora', 'eddie']),
-    );
+    const names = found(seenByAuditor.duplicates).map(([name]) => name);
+    expect(names).toEqual(expect.arrayContaining(['theodora', 'eddie']));
     expect(Object.keys(seenByAuditor.duplicates[0]?.account ?? {}).sort()).toEqual(
       ['firstName', 'id', 'isActive', 'lastName', 'role', 'username'].sort(),
     );
@@ -217,8 +216,7 @@ describe('what is known about a request', () => {
     const person = { firstName: 'Erased', lastName: 'person' };
     const [one, other] = [await submitted(person), await submitted(person)];
     await server.database.query('UPDATE registrations SET erased_at = now() WHERE id = $1', [one]);
-    expect((await knownAbout(other)).duplicates).toEqual([]);
-    expect((await knownAbout(one)).duplicates).toEqual([]);
+    for (const id of [one, other]) expect((await knownAbout(id)).duplicates).toEqual([]);
   });
 
   it('of a registration that doesn’t exist is a 404', () => call('get', '/2147483647/known').expect(404));
@@ -237,12 +235,11 @@ describe('what is known about a request', () => {
       firstName: 'Many',
       lastName: 'Alike',
     });
-    for (let twin = 0; twin < 21; twin += 1)
-      await server.database.query(
-        `INSERT INTO registrations (user_type, username, email, first_name, last_name, status, created_at)
-         VALUES ('prescriber', $1, $1 || '@example.org', 'Many', 'Alike', 'approved', now())`,
-        [`twin${twin}`],
-      );
+    await server.database.query(
+      `INSERT INTO registrations (user_type, username, email, first_name, last_name, status, created_at)
+       SELECT 'prescriber', 'twin' || i, 'twin' || i || '@example.org', 'Many', 'Alike', 'approved', now()
+       FROM generate_series(1, 21) i`,
+    );
     await server.database.query('VACUUM ANALYZE registrations');
     const { duplicates, colleagues } = await knownAbout(id);
     expect([duplicates.length, colleagues.length]).toEqual([20, 20]);
@@ -273,10 +270,9 @@ describe('the assignment of a request, and the notes about it', () => {
   it('go to somebody who reviews requests, or to nobody', async () => {
     const id = await submitted();
     const { body: staff } = await call('get', '/assignees').expect(200);
-    expect((staff as StaffName[]).map(({ id: each }) => each)).toEqual(
-      expect.arrayContaining([await idOf('april'), await idOf(server.config.adminUsername!)]),
-    );
-    expect((staff as StaffName[]).map(({ id: each }) => each)).not.toContain(await idOf('audrey'));
+    const ids = (staff as StaffName[]).map(({ id: each }) => each);
+    expect(ids).toEqual(expect.arrayContaining([await idOf('april'), await idOf(server.config.adminUsername!)]));
+    expect(ids).not.toContain(await idOf('audrey'));
 
     const april = await idOf('april');
     expect((await assign(id, april).expect(200)).body).toMatchObject({ assignee: { id: april }, notes: [] });
@@ -304,6 +300,13 @@ describe('the assignment of a request, and the notes about it', () => {
     await call('delete', `/${await submitted()}/notes/${first!.id}`).expect(404);
     await call('delete', `/${id}/notes/${first!.id}`).expect(204);
     expect((await handlingOf(id)).notes.map(({ text }) => text)).toEqual(['Called again.']);
+  });
+
+  it('name who decided the request, once somebody did', async () => {
+    const id = await submitted();
+    expect((await handlingOf(id)).decidedBy).toBeNull();
+    await decided(id, 'reject');
+    expect((await handlingOf(id, auditor)).decidedBy).toEqual({ id: await idOf('april'), name: expect.any(String) });
   });
 
   it('list what is assigned to the caller', async () => {
@@ -334,9 +337,7 @@ describe('the assignment of a request, and the notes about it', () => {
     await eventually(() => client.frames.length >= before + 4);
     expect(JSON.stringify(client.frames)).not.toContain('secret');
     client.leave();
-    const { body: trail } = await server.http
-      .get(`/api/admin/audit?subject=registration:${id}`)
-      .auth(owner, { type: 'bearer' });
+    const { body: trail } = await callerOf(server, owner).get(`/api/admin/audit?subject=registration:${id}`);
     expect((trail as { action: string }[]).map(({ action }) => action)).toEqual([
       'registration.unassigned',
       'registration.note-removed',

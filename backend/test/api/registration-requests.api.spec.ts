@@ -324,6 +324,10 @@ describe('the request of an applicant', () => {
         reason: null,
         withdrawnAt: expect.any(String),
       });
+      const handling = server.http
+        .get(`/api/admin/registrations/${person.id}/handling`)
+        .auth(admin, { type: 'bearer' });
+      expect((await handling.expect(200)).body).toMatchObject({ decidedBy: null });
       const hashes = await query('SELECT password_hash FROM registrations WHERE id = $1', [person.id]);
       expect(hashes).toEqual([{ password_hash: null }]);
       await call('/withdraw', { token }).expect(409);

@@ -134,9 +134,10 @@ export const whatIsKnown = (changes: Partial<RegistrationKnownView> = {}): Regis
   ...changes,
 });
 
-/** Nobody's request, without notes. */
+/** A pending request of nobody, without notes. */
 export const aHandling = (changes: Partial<RegistrationHandlingView> = {}): RegistrationHandlingView => ({
   assignee: null,
+  decidedBy: null,
   notes: [],
   ...changes,
 });

@@ -52,9 +52,11 @@ export interface RegistrationNoteView {
   readonly createdAt: string;
 }
 
-/** Who takes care of a request, and the notes about it, oldest first. */
+/** Who takes care of a request, who decided it, and the notes about it, oldest first. */
 export interface RegistrationHandlingView {
   readonly assignee: StaffName | null;
+  /** Null for a pending or withdrawn request, or if the account no longer exists. */
+  readonly decidedBy: StaffName | null;
   readonly notes: readonly RegistrationNoteView[];
 }
 

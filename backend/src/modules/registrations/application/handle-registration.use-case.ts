@@ -24,7 +24,7 @@ interface Author {
   readonly id: number;
 }
 
-/** Who takes care of a registration, and the notes about it. Allowed after the decision, too. */
+/** Who takes care of a registration, who decided it, and the notes about it. Allowed after the decision, too. */
 @Injectable()
 export class HandleRegistration {
   constructor(
@@ -38,11 +38,12 @@ export class HandleRegistration {
 
   async find(id: number): Promise<RegistrationHandlingView> {
     const { manager } = this.transaction;
-    const { assigneeId } = await this.registrations.get(id, manager);
+    const { assigneeId, processedBy } = await this.registrations.get(id, manager);
     const notes = await this.notes.list(id, manager);
-    const names = await this.names.of([assigneeId, ...notes.map(({ authorId }) => authorId)]);
+    const names = await this.names.of([assigneeId, processedBy, ...notes.map(({ authorId }) => authorId)]);
     return {
       assignee: names.get(assigneeId) ?? null,
+      decidedBy: names.get(processedBy) ?? null,
       notes: notes.map(({ authorId, createdAt, ...note }) => ({
         id: note.id,
         text: note.text,

@@ -21,7 +21,7 @@ const detailsOf = (registration: Registration): ProfessionalDetails => ({
   territory: registration.territory,
 });
 
-/** Who asked stays with the staff: an exchange has no name. */
+/** Without who asked, which only the audit trail has. */
 const exchangesOf = ({ correspondence }: Registration): readonly RegistrationExchange[] =>
   correspondence.map(({ question, askedAt, answer, answeredAt }) => ({ question, askedAt, answer, answeredAt }));
 

@@ -71,6 +71,13 @@ class RegistrationNoteViewDto implements RegistrationNoteView {
 class RegistrationHandlingViewDto implements RegistrationHandlingView {
   @ApiProperty({ type: StaffNameDto, nullable: true }) readonly assignee!: StaffNameDto | null;
 
+  @ApiProperty({
+    type: StaffNameDto,
+    nullable: true,
+    description: 'Null for a pending or withdrawn request, or if the account no longer exists',
+  })
+  readonly decidedBy!: StaffNameDto | null;
+
   @ApiProperty({ type: [RegistrationNoteViewDto], description: 'Oldest first' })
   readonly notes!: readonly RegistrationNoteViewDto[];
 }
@@ -107,7 +114,7 @@ export class RegistrationHandlingController {
 
   @Get(':id/handling')
   @Allow('registrations:read')
-  @ApiOperation({ summary: 'Who takes care of a registration, and the notes about it' })
+  @ApiOperation({ summary: 'Who takes care of a registration, who decided it, and the notes about it' })
   @ApiOkResponse({ type: RegistrationHandlingViewDto })
   @FailsWith(404)
   find(@Param('id', PositiveIntPipe) id: number): Promise<RegistrationHandlingView> {

@@ -22,7 +22,7 @@ interface HandlingPanelProps {
   readonly onDirtyChange: (isDirty: boolean) => void;
 }
 
-/** Who takes care of the request, and the notes of the staff about it. */
+/** Who takes care of the request, who decided it, and the notes of the staff about it. */
 export function HandlingPanel({ registration: { id }, isWaiting, onDirtyChange }: HandlingPanelProps) {
   const heading = useId();
   const mayReview = useAccess()('registrations:review');
@@ -34,13 +34,14 @@ export function HandlingPanel({ registration: { id }, isWaiting, onDirtyChange }
         Assignment and notes
       </h3>
       <QueryView query={{ ...query, data }} errorText={messages.loadFailed} skeleton={<SkeletonText lines={2} />}>
-        {({ assignee, notes: written }) => (
+        {({ assignee, decidedBy, notes: written }) => (
           <Stack gap="sm">
             {mayReview ? (
               <Assignment id={id} assignee={assignee} />
             ) : (
               <DescriptionList items={[{ term: 'Assigned to', detail: assignee?.name ?? 'Unassigned' }]} />
             )}
+            {decidedBy && <DescriptionList items={[{ term: 'Decided by', detail: decidedBy.name }]} />}
             <Notes registrationId={id} written={written} />
           </Stack>
         )}

@@ -38,6 +38,7 @@ beforeEach(() => {
 async function open(registration: RegistrationView = nora, as: PageOptions['as'] = approver) {
   api.answers('GET /api/admin/registrations', [registration]);
   const { user } = renderPage(<RegistrationManagementPage />, { as, at: '/admin/registrations' });
+  if (registration.status !== 'pending') await user.click(await screen.findByRole('tab', { name: /All/ }));
   await user.click(await screen.findByRole('button', { name: 'View details' }));
   const dialog = await screen.findByRole('dialog', { name: 'Registration Details' });
   const panel = (name: string) => within(dialog).getByRole('region', { name });
@@ -199,9 +200,20 @@ describe('assignment', () => {
     const { notes } = await open(nora, auditor);
     expect(await within(notes).findByText('Called the clinic.')).toBeVisible();
     expect(notes).toHaveTextContent('Assigned toUnassigned');
+    expect(notes).not.toHaveTextContent('Decided by');
     expect(within(notes).queryByRole('button')).not.toBeInTheDocument();
     expect(within(notes).queryByRole('combobox')).not.toBeInTheDocument();
   });
+});
+
+it.each([
+  ['a reviewer', approver],
+  ['an auditor', auditor],
+])('says to %s who decided the request', async (_, person) => {
+  handling = aHandling({ decidedBy: ada });
+  const { notes } = await open({ ...nora, status: 'approved', processedAt: '2024-01-06T15:00:00.000Z' }, person);
+  expect(await within(notes).findByText('Decided by')).toBeVisible();
+  expect(notes).toHaveTextContent('Decided byAda Moore');
 });
 
 describe('notes', () => {
