@@ -31,7 +31,7 @@ const notices = () => screen.getByLabelText('Notices');
 describe('the email about a decision', () => {
   it.each([
     ['none', 'No email on record', true],
-    ['queued', 'Sending email', false],
+    ['queued', 'Email queued', false],
     ['sent', 'Email sent', true],
     ['failed', 'Email bounced', true],
   ] as const)('shows the status %s next to the decision', async (mailStatus, words, canResend) => {
@@ -53,7 +53,7 @@ describe('the email about a decision', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Send again' }));
 
     await waitFor(() => expect(notices()).toHaveTextContent('Email queued'));
-    expect(await screen.findByText('Sending email')).toBeVisible();
+    expect(await row.findByText('Email queued')).toBeVisible();
     expect(api.requests(resendRoute).map(({ params }) => params)).toEqual([{ id: '21' }]);
   });
 

@@ -56,7 +56,7 @@ describe('the thread of a message', () => {
 
     await press(user, 'Send again');
 
-    expect(await screen.findByText('Email waiting to be sent')).toBeVisible();
+    expect(await screen.findByText('Email queued')).toBeVisible();
     expect(api.requests(`POST ${path}/answers/:answer/resend`)[0]?.params).toEqual({ id: '12', answer: '5' });
   });
 
@@ -87,7 +87,7 @@ describe('answering', () => {
     await user.type(screen.getByLabelText('Your answer'), ' Yes, we do. ');
     await press(user, 'Send answer');
 
-    expect(await screen.findByText('Email waiting to be sent')).toBeVisible();
+    expect(await screen.findByText('Email queued')).toBeVisible();
     expect(notices()).toHaveTextContent('The email to nora.gray@example.org is on its way.');
     expect(api.requests(`POST ${path}/answers`).map(({ body }) => body)).toEqual([
       { text: 'Yes, we do.', lastAnswerId: null },

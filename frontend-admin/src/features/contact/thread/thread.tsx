@@ -70,7 +70,7 @@ export function ThreadEntries({ messageId, entries }: ThreadEntriesProps) {
 
 const faces: Readonly<Record<MailStatus, { readonly tone: StatusTone; readonly text: string }>> = {
   none: { tone: 'off', text: 'No email on record' },
-  queued: { tone: 'busy', text: 'Email waiting to be sent' },
+  queued: { tone: 'busy', text: 'Email queued' },
   sent: { tone: 'ok', text: 'Email sent' },
   failed: { tone: 'danger', text: 'Email bounced, so the sender didn’t get this answer' },
 };

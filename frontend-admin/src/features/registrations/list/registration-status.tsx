@@ -38,7 +38,7 @@ interface MailBadge {
 
 const mailFaces: Readonly<Record<MailStatus, MailBadge>> = {
   none: { tone: 'off', text: 'No email on record' },
-  queued: { tone: 'busy', text: 'Sending email' },
+  queued: { tone: 'busy', text: 'Email queued' },
   sent: { tone: 'ok', text: 'Email sent' },
   failed: { tone: 'danger', text: 'Email bounced' },
 };
