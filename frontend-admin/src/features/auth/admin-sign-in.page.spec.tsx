@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { secondFactorMessages } from '@pharmacy/contracts';
+import { authMessages, secondFactorMessages } from '@pharmacy/contracts';
 import { Route, Routes } from '@pharmacy/remote-kit/core';
 import { aPerson, fakeApi, renderPage, type RenderedPage } from '@pharmacy/testing';
 import AdminSignInPage from './admin-sign-in.page';
 
 const api = fakeApi();
 beforeEach(() => api.fails('GET /api/auth/demo', 404, 'Not found'));
+afterEach(() => jest.restoreAllMocks());
 
 const routes = (
   <Routes>
@@ -58,6 +59,29 @@ describe('the administrator sign-in page', () => {
 
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(shown));
     expect(screen.getByLabelText('Username')).toHaveValue('admin');
+  });
+
+  it.each([
+    ['token', { user: aPerson('admin') }],
+    ['user', { token: 't' }],
+  ])('takes a response without a %s for invalid credentials', async (_, response) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    api.respondsWith('POST /api/auth/login', () => Response.json(response));
+
+    const page = open();
+    await signIn(page);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(authMessages.invalidAdminCredentials);
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    expect(page.address()).toBe('/admin/login');
+  });
+
+  it('says that sign-in failed when the server can’t be reached', async () => {
+    api.loses('POST /api/auth/login');
+
+    await signIn(open());
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(authMessages.signInFailed);
   });
 
   it('focuses the password when the second step is left or has expired', async () => {

@@ -41,17 +41,22 @@ function DemoCredentials({ username, password }: DemoAdministrator) {
   );
 }
 
+/** Whether the password was wrong. A response without a token or a user, whose error has no status, counts as that. */
+const hasInvalidCredentials = (error: unknown) =>
+  errorStatus(error) === 401 || (error instanceof Object && !('status' in error));
+
 function AdminSignInForm() {
   return (
     <SignInForm
       usernameLabel="Username"
       button={{ icon: <LogInIcon /> }}
       onError={(error, form) => {
-        const status = errorStatus(error) ?? 500;
-        if (status >= 500) return authMessages.signInFailed;
-        if (status !== 401) return applyServerErrors(form, error, authMessages.signInFailed);
-        form.setFocus('password', { shouldSelect: true });
-        return authMessages.invalidAdminCredentials;
+        if (hasInvalidCredentials(error)) {
+          form.setFocus('password', { shouldSelect: true });
+          return authMessages.invalidAdminCredentials;
+        }
+        if ((errorStatus(error) ?? 500) >= 500) return authMessages.signInFailed;
+        return applyServerErrors(form, error, authMessages.signInFailed);
       }}
     />
   );
