@@ -67,8 +67,6 @@ export const accountColumns = ({ ownId, ...row }: ColumnOptions): readonly DataC
 ];
 
 interface AccountRowOptions {
-  /** How many administrators may sign in; undefined while unknown. */
-  readonly activeAdministrators: number | undefined;
   readonly onAct: (action: AccountAction) => void;
 }
 
@@ -77,7 +75,7 @@ interface AccountRowActionsProps extends AccountRowOptions {
   readonly isOwn: boolean;
 }
 
-function AccountRowActions({ account, isOwn, activeAdministrators, onAct }: AccountRowActionsProps) {
+function AccountRowActions({ account, isOwn, onAct }: AccountRowActionsProps) {
   if (account.isErased) return null;
   return (
     <Cluster gap="xs" align="end">
@@ -90,7 +88,7 @@ function AccountRowActions({ account, isOwn, activeAdministrators, onAct }: Acco
         </Can>
       )}
       <Can permission="accounts:manage">
-        <ManagingActions account={account} isOwn={isOwn} activeAdministrators={activeAdministrators} onAct={onAct} />
+        <ManagingActions account={account} isOwn={isOwn} onAct={onAct} />
       </Can>
       <Can permission="personal-data:manage">
         <Button variant="secondary" size="sm" onClick={() => onAct({ kind: 'personal-data', account })}>
@@ -118,7 +116,7 @@ function ViewAction({ account, onAct }: Pick<AccountRowActionsProps, 'account' |
   );
 }
 
-function ManagingActions({ account, isOwn, activeAdministrators, onAct }: AccountRowActionsProps) {
+function ManagingActions({ account, isOwn, onAct }: AccountRowActionsProps) {
   return (
     <>
       {account.isSalesRep && (
@@ -131,12 +129,12 @@ function ManagingActions({ account, isOwn, activeAdministrators, onAct }: Accoun
           Reset two-step sign-in
         </Button>
       )}
-      <StatusAction account={account} isOwn={isOwn} activeAdministrators={activeAdministrators} onAct={onAct} />
+      <StatusAction account={account} isOwn={isOwn} onAct={onAct} />
     </>
   );
 }
 
-function StatusAction({ account, isOwn, activeAdministrators, onAct }: AccountRowActionsProps) {
+function StatusAction({ account, isOwn, onAct }: AccountRowActionsProps) {
   if (account.confirmBy)
     return (
       <>
@@ -154,7 +152,7 @@ function StatusAction({ account, isOwn, activeAdministrators, onAct }: AccountRo
       </Button>
     );
   }
-  if (isOwn) return <p className={styles.reason}>{ownReason(activeAdministrators)}</p>;
+  if (isOwn) return <p className={styles.reason}>This is your account. Only another owner can deactivate it.</p>;
   return <DeactivateButton account={account} onAct={onAct} />;
 }
 
@@ -165,12 +163,6 @@ function DeactivateButton({ account, onAct }: Pick<AccountRowActionsProps, 'acco
     </Button>
   );
 }
-
-/** Why there's no button: only administrators see this page, so the last active one is the signed-in user. */
-const ownReason = (activeAdministrators: number | undefined) =>
-  activeAdministrators === 1
-    ? 'You are the only active administrator. Somebody has to be able to sign in here.'
-    : 'Your own account. Another administrator can deactivate it.';
 
 const GROUPS_SHOWN = 3;
 

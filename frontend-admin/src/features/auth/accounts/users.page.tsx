@@ -131,7 +131,6 @@ function AccountResults({ search: { q: typed, role, status }, onAct }: AccountRe
   const list = useServerList(useAccountsQuery, { ...(q && { q }), ...(role && { role }), ...(status && { status }) });
   const { query, isPending } = list;
   const ownId = useSession().user?.id;
-  const { data: administrators } = useAccountsQuery({ role: 'admin', status: 'active', limit: 1 });
   const mayAct = useAccess()('accounts:manage', 'groups:manage', 'portal:view');
   const frame = useListFocus(query.data?.items);
   return (
@@ -146,7 +145,7 @@ function AccountResults({ search: { q: typed, role, status }, onAct }: AccountRe
           <EmptyState icon={q || role || status ? <SearchIcon /> : <UsersIcon />} {...authMessages.accounts.none} />
         }
         caption="User accounts"
-        columns={columnsFor(mayAct, accountColumns({ ownId, activeAdministrators: administrators?.total, onAct }))}
+        columns={columnsFor(mayAct, accountColumns({ ownId, onAct }))}
         skeletonRows={8}
         className={table.wide}
         pageLabel="Pages of users"
