@@ -25,7 +25,7 @@ const sample: RecallLetter = {
 
 const headingFor = ({ isOpened }: RecallLetter) => `A document ${isOpened ? 'that you have ' : ''}was recalled`;
 const reminderHeadingFor = ({ isOpened }: RecallLetter) =>
-  `Please confirm that you ${isOpened ? 'destroyed' : 'have no copies of'} a recalled document`;
+  `Please confirm that you ${isOpened ? 'destroyed your' : 'have no'} copies of a recalled document`;
 
 @Injectable()
 @MailDeclaration()

@@ -63,7 +63,9 @@ export function DocumentRow({ document }: { readonly document: DocumentView }) {
           <ReadingRequest document={document} day={document.mustReadBy} />
         )}
         {document.isRecalled && (
-          <p className={styles.recalled}>We recalled this document. You can’t open it, and copies must not be used.</p>
+          <p className={styles.recalled}>
+            We recalled this document. You can’t open it anymore. Don’t use copies of it.
+          </p>
         )}
       </div>
       {!document.isRecalled && (

@@ -108,7 +108,7 @@ describe('recalls in the portal', () => {
   it('stay with the reason when the confirmation fails', async () => {
     api.answers(notices, [{ ...notice, replacement: null }]);
     const { user } = show();
-    expect(await screen.findByText(/no replacement for you/)).toBeVisible();
+    expect(await screen.findByText(/There’s no replacement for you yet\. Call us/)).toBeVisible();
     api.fails(confirmed, 400, 'Not now');
 
     await user.click(button(/I have destroyed my copies/));

@@ -101,10 +101,10 @@ function RecallNotice({ notice }: { readonly notice: RecallNoticeView }) {
         <strong>What to do:</strong>{' '}
         {isOpened
           ? 'Stop using this version. Delete the files that you saved or forwarded, and destroy printed copies.'
-          : 'Don’t use this version. If you have files or printed copies of it, delete and destroy them.'}{' '}
+          : 'Don’t use this version. If you have files or printed copies of it, delete the files and destroy the copies.'}{' '}
         {replacement
           ? `It’s replaced by ${replacement.title}, version ${replacement.version}.`
-          : 'There’s no replacement for you at the moment.'}
+          : 'There’s no replacement for you yet. Call us if you have questions.'}
       </p>
       <FormError message={errorText} />
       <Cluster>

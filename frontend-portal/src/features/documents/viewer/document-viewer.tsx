@@ -79,7 +79,7 @@ function OpenedVersion({ document, listedVersion, isGone, region, onOpenNewVersi
     >
       {document.isRecalled ? (
         <Alert tone="danger" role="alert" title="We recalled this document" className={styles.notice}>
-          You can’t open it anymore, and copies must not be used.
+          You can’t open it anymore. Don’t use copies of it.
         </Alert>
       ) : isGone ? (
         <Alert tone="warning" role="alert" title="This document isn’t available anymore" className={styles.notice}>
