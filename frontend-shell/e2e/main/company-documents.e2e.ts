@@ -72,7 +72,7 @@ test('an administrator gives a document to one company, and sees who can see it 
   await documents.upload({ title, audience: 'Sales Rep Only', only: company.name, category: 'Prices', file });
   await expect(documents.row(title)).toContainText(company.name);
   const draft = await documents.choose(title, 'Who can see it');
-  await expect(draft).toContainText('Only administrators can see it');
+  await expect(draft).toContainText('Readers can’t see it');
   await expect(draft.getByText(rep.username)).toHaveCount(0);
   await office.keyboard.press('Escape');
 

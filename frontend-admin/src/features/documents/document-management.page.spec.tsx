@@ -113,7 +113,7 @@ describe('the documents screen', () => {
     expect(await within(dialog).findByText('Sam Reed (sam.reed)')).toBeVisible();
     expect(within(dialog).getByText('Sales rep of Larkmere')).toBeVisible();
     expect(within(dialog).getByText('1 person')).toBeVisible();
-    expect(within(dialog).getByText('Only administrators can see it')).toBeVisible();
+    expect(within(dialog).getByText('Readers can’t see it')).toBeVisible();
   });
 
   it('opens the order of categories for those who manage documents', async () => {

@@ -21,7 +21,7 @@ function Screen({ onSubmit }: Pick<DialogProps, 'onSubmit'>) {
         open={open}
         onOpenChange={setOpen}
         title="New document"
-        description="Drafts are seen by administrators only."
+        description="Readers can’t see drafts."
         confirmClose={title !== ''}
         onSubmit={onSubmit}
         footer={
@@ -52,7 +52,7 @@ describe(Dialog.name, () => {
   it('describes itself and focuses its first field', async () => {
     await openDialog();
 
-    expect(dialog()).toHaveAccessibleDescription('Drafts are seen by administrators only.');
+    expect(dialog()).toHaveAccessibleDescription('Readers can’t see drafts.');
     expect(screen.getByLabelText('Title')).toHaveFocus();
   });
 

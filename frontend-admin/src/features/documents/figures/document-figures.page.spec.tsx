@@ -89,11 +89,11 @@ describe(DocumentFiguresPage.name, () => {
     expect(await within(dialog).findByText('7 readers')).toBeVisible();
   });
 
-  it('filters by company and period, and lists what no reader has opened', async () => {
+  it('filters by partner and period, and lists what no reader has opened', async () => {
     const { user } = open();
     await screen.findByRole('row', { name: /Fact sheet/ });
     api.answers(listRoute, []);
-    await user.selectOptions(screen.getByLabelText('Company'), 'Larkmere');
+    await user.selectOptions(screen.getByLabelText('Partner'), 'Larkmere');
     await user.click(screen.getByRole('checkbox', { name: 'Never opened by a reader' }));
     expect(await screen.findByText('No document matches.')).toBeVisible();
     const last = api.requests(listRoute).at(-1)?.url.searchParams;
@@ -122,7 +122,7 @@ describe(DocumentFiguresPage.name, () => {
     api.respondsWith('GET /api/document-figures/export', () => new Response('Title'));
     const { user } = open();
     await user.selectOptions(
-      await screen.findByLabelText('Company'),
+      await screen.findByLabelText('Partner'),
       await screen.findByRole('option', { name: 'Larkmere' }),
     );
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
@@ -136,7 +136,7 @@ describe(DocumentFiguresPage.name, () => {
     api.respondsWith('GET /api/manufacturers/:id/report', () => new Response('%PDF'));
     const { user } = open();
     expect(screen.queryByRole('region', { name: 'Monthly report' })).not.toBeInTheDocument();
-    await user.selectOptions(screen.getByLabelText('Company'), await screen.findByRole('option', { name: 'Larkmere' }));
+    await user.selectOptions(screen.getByLabelText('Partner'), await screen.findByRole('option', { name: 'Larkmere' }));
     const report = within(screen.getByRole('region', { name: 'Monthly report' }));
     expect(await report.findByText(/names no one/)).toBeVisible();
     await user.click(report.getByRole('button', { name: 'PDF report' }));
@@ -150,12 +150,12 @@ describe(DocumentFiguresPage.name, () => {
   it('says that the report names people where the agreement allows it', async () => {
     api.answers('GET /api/manufacturers/agreements', [41]);
     const { user } = open();
-    await user.selectOptions(screen.getByLabelText('Company'), await screen.findByRole('option', { name: 'Larkmere' }));
+    await user.selectOptions(screen.getByLabelText('Partner'), await screen.findByRole('option', { name: 'Larkmere' }));
     expect(await screen.findByText(/names people, as the agreement/)).toBeVisible();
   });
 
-  const choose = async (user: UserEvent, company: string) =>
-    user.selectOptions(screen.getByLabelText('Company'), await screen.findByRole('option', { name: company }));
+  const choose = async (user: UserEvent, partner: string) =>
+    user.selectOptions(screen.getByLabelText('Partner'), await screen.findByRole('option', { name: partner }));
 
   it('follows an agreement that changes while the report is on the screen', async () => {
     jest.useFakeTimers({ advanceTimers: true });
@@ -173,7 +173,7 @@ describe(DocumentFiguresPage.name, () => {
     await act(() => jest.advanceTimersByTimeAsync(times.documentsPoll));
     expect(await screen.findByText(/names no one/)).toBeVisible();
 
-    await user.selectOptions(screen.getByLabelText('Company'), 'All companies');
+    await user.selectOptions(screen.getByLabelText('Partner'), 'All partners');
     api.answers('GET /api/manufacturers/agreements', [41]);
     await choose(user, 'Larkmere');
     expect(await screen.findByText(/names people, as the agreement/)).toBeVisible();
@@ -196,7 +196,7 @@ describe(DocumentFiguresPage.name, () => {
     expect(screen.queryByText(/names no one/)).not.toBeInTheDocument();
   });
 
-  it('doesn’t show the figures of another company when those of the chosen one can’t be loaded', async () => {
+  it('doesn’t show the figures of another partner when those of the chosen one can’t be loaded', async () => {
     const { user } = open();
     await screen.findByText('5 readers');
     api.fails(summaryRoute, 400, 'no');

@@ -44,7 +44,7 @@ const periods = [
 interface Filter {
   readonly search: string;
   /** The id of a partner; empty for all documents. */
-  readonly company: string;
+  readonly partner: string;
   readonly weeks: string;
   readonly isUnopened: boolean;
 }
@@ -55,10 +55,10 @@ const firstDay = (today: string, weeks: string) =>
 
 export default function DocumentFiguresPage() {
   const [today] = useState(() => pharmacyDay(new Date()));
-  const [filter, setFilter] = useState<Filter>({ search: '', company: '', weeks: '12', isUnopened: false });
+  const [filter, setFilter] = useState<Filter>({ search: '', partner: '', weeks: '12', isUnopened: false });
   const [shown, setShown] = useState<DocumentFiguresView | null>(null);
   const change = (changes: Partial<Filter>) => setFilter((before) => ({ ...before, ...changes }));
-  const manufacturerId = Number(filter.company) || undefined;
+  const manufacturerId = Number(filter.partner) || undefined;
   const scope = { from: firstDay(today, filter.weeks), ...(manufacturerId && { manufacturerId }) };
   return (
     <Stack gap="lg">
@@ -86,7 +86,7 @@ interface FiguresFilterProps {
 }
 
 function FiguresFilter({ filter, onChange }: FiguresFilterProps) {
-  const { options } = useCompanyChoice('All companies', filter.company);
+  const { options } = useCompanyChoice('All partners', filter.partner);
   return (
     <Toolbar>
       <SearchField
@@ -97,11 +97,11 @@ function FiguresFilter({ filter, onChange }: FiguresFilterProps) {
         onValueChange={(search) => onChange({ search })}
       />
       <SelectField
-        label="Company"
+        label="Partner"
         labelHidden
         options={options}
-        value={filter.company}
-        onChange={({ target }) => onChange({ company: target.value })}
+        value={filter.partner}
+        onChange={({ target }) => onChange({ partner: target.value })}
       />
       <SelectField
         label="Period"

@@ -32,11 +32,11 @@ const toReaderItems = (readers: readonly DocumentReaderView[]): readonly PanelIt
     badge: <Badge tone={reasons[reason].tone}>{reasons[reason].label}</Badge>,
   }));
 
-/** Why only administrators see the document today; null if others do too. */
+/** Why readers don't see the document today; null if they do. */
 function withheldText({ isPublished, availability, effectiveFrom, expiresOn }: DocumentView): string | null {
-  if (!isPublished) return 'This document is a draft. Publish it to show it to others.';
-  if (availability === 'upcoming' && effectiveFrom) return `Others see it from ${formatDay(effectiveFrom)} on.`;
-  return availability === 'expired' && expiresOn ? `It expired after ${formatDay(expiresOn)}.` : null;
+  if (!isPublished) return 'This document is a draft. Publish it to show it to readers.';
+  if (availability === 'upcoming' && effectiveFrom) return `Readers see it from ${formatDay(effectiveFrom)}.`;
+  return availability === 'expired' && expiresOn ? `It expired on ${formatDay(expiresOn)}.` : null;
 }
 
 interface DocumentReadersDialogProps {
@@ -52,7 +52,7 @@ export function DocumentReadersDialog({ document, onClose }: DocumentReadersDial
     <Dialog open onOpenChange={onClose} title="Who can see it" description={document.title} footer={<DialogClose />}>
       <Stack gap="sm">
         {withheld && (
-          <Alert tone="warning" title="Only administrators can see it">
+          <Alert tone="warning" title="Readers can’t see it">
             {withheld}
           </Alert>
         )}

@@ -63,7 +63,7 @@ export function UploadDialog({ categories, onAdded, onClose }: UploadDialogProps
       {...saving}
       isSavingOther={publishes}
       title="Upload Document"
-      description="Only administrators can see it until you publish it."
+      description="Readers can’t see it until you publish it."
       isDirty={isDirty || hasFile}
       discardText={hasFile ? fileLost(isDirty) : undefined}
       submitLabel={isSaving && !publishes ? 'Uploading...' : 'Upload Document'}

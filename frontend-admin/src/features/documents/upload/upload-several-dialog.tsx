@@ -43,7 +43,7 @@ export function UploadSeveralDialog({ categories, onClose }: UploadSeveralDialog
       onOpenChange={onClose}
       size="lg"
       title="Upload Several Documents"
-      description="Each file becomes a document. Drafts are seen by administrators only."
+      description="Each file becomes a document. Readers can’t see drafts."
       confirmClose={isUnfinished}
       discardText={
         isAdding

@@ -77,7 +77,7 @@ export const replacementNote = (document: DocumentView): string =>
   [
     `The new file replaces version ${document.version} (${document.filename}).`,
     changeForReaders(document),
-    'The old file is kept under Versions, where only administrators can download it.',
+    'The old file is kept under Versions. Readers can’t open it anymore.',
   ].join(' ');
 
 function changeForReaders({ isPublished, availability, effectiveFrom, fileCheck }: DocumentView): string {

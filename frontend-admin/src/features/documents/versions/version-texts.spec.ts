@@ -7,7 +7,7 @@ describe(replacementNote.name, () => {
     const words = replacementNote(aDocument({ version: 2, filename: 'guide.pdf' }));
 
     expect(words).toMatch(/^The new file replaces version 2 \(guide\.pdf\)\./);
-    expect(words).toMatch(/kept under Versions, where only administrators can download it\.$/);
+    expect(words).toMatch(/The old file is kept under Versions\. Readers can’t open it anymore\.$/);
   });
 
   it.each([
