@@ -140,7 +140,7 @@ describe('the confirmation of accounts', () => {
     await confirm(link).expect(400);
   });
 
-  it('takes one press in the portal while it’s due, and leaves one entry in the trail', async () => {
+  it('takes one click in the portal while it’s due, and leaves one entry in the trail', async () => {
     const { username, email, id, token } = await aPerson();
     await look('2027-03-01T18:00:00Z', email);
     const link = await linkIn(email, 'Confirm your account by Mar 31, 2027');

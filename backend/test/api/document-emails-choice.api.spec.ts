@@ -1,4 +1,4 @@
-import { DocumentEmailsChoice } from '../../src/modules/documents/application/digest/digest-letters';
+import { DocumentEmailsChoice } from '../../src/modules/documents/application/digest/digest-emails';
 import { documentEmails, SITE } from '../support/document-emails';
 import { eventually } from '../support/eventually';
 import type { MailPeer } from '../support/mail-peer';
@@ -63,7 +63,7 @@ describe('emails about new documents', () => {
     expect(await send(silent)).toEqual([]);
   });
 
-  it('end with one press: in the mail program, or on the page, as often as wanted', async () => {
+  it('end with one click: in the mail program, or on the page, as often as wanted', async () => {
     const reader = await aReader();
     await publish({ title: 'News' });
     await lastToldDaysAgo(2);

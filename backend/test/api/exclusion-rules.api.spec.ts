@@ -76,7 +76,7 @@ const strongest = [
   { ...excludedFirst, state: 'MS', excludedOn: '20020101' },
 ];
 
-describe('an exclusion, at the desk and after an import,', () => {
+describe('an exclusion, during review and after an import,', () => {
   let server: TestApp;
   let admin: string;
   const registrations: number[] = [];

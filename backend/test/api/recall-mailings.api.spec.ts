@@ -1,6 +1,6 @@
 import type { DocumentVersionView, RecallNoticeView, RecallPersonView, RecallView } from '@pharmacy/contracts';
 import { DataSource } from 'typeorm';
-import { DigestLetters } from '../../src/modules/documents/application/digest/digest-letters';
+import { DigestEmails } from '../../src/modules/documents/application/digest/digest-emails';
 import { contentClient, seedContent } from '../support/content';
 import { withClient } from '../support/database-contents';
 import { documentEmails, type Reader } from '../support/document-emails';
@@ -65,7 +65,7 @@ describe('a recall of a version that emails named', () => {
   const mailingsOf = (documentId: number) =>
     query('SELECT user_id AS id FROM document_mailings WHERE document_id = $1', documentId);
 
-  it('reaches people who never opened it, in every list, and they confirm with one press', async () => {
+  it('reaches people who never opened it, in every list, and they confirm with one click', async () => {
     const [opener, mailed] = [await aReader(), await aReader()];
     const id = await publish({ title: 'Dosing card' });
     await open(opener, id).expect(200);
@@ -166,8 +166,8 @@ describe('a recall of a version that emails named', () => {
     const id = await publish({ title: 'On its way' });
     await prepareDigests();
     await server.app.get(DataSource).transaction(async (delivery) => {
-      const letter = await server.app.get(DigestLetters).letter(reader.id, delivery);
-      expect(letter?.model.documents.map(({ title }) => title)).toEqual(['On its way']);
+      const email = await server.app.get(DigestEmails).emailFor(reader.id, delivery);
+      expect(email?.model.documents.map(({ title }) => title)).toEqual(['On its way']);
       expect(await namesOf(await recall(id, 1))).toEqual([reader.username]);
     });
   });

@@ -2,7 +2,7 @@ import { mkdir, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { DocumentView, FileCheckView, NewDocument } from '@pharmacy/contracts';
 import { DataSource } from 'typeorm';
-import { DigestLetters } from '../../src/modules/documents/application/digest/digest-letters';
+import { DigestEmails } from '../../src/modules/documents/application/digest/digest-emails';
 import { PrepareDigests } from '../../src/modules/documents/application/digest/prepare-digests';
 import { ScanFiles } from '../../src/modules/documents/application/scan/scan-files.use-case';
 import { DocumentInfectedMail, VersionInfectedMail } from '../../src/modules/documents/mail/document-infected.mail';
@@ -171,8 +171,8 @@ describe('checks of documents’ files', () => {
     const [reader] = await server.database.query<{ id: number }[]>(
       `SELECT id FROM users WHERE username = 'the-prescriber'`,
     );
-    const letter = await server.app.get(DigestLetters).letter(reader!.id, server.app.get(DataSource).manager);
-    const changes = letter!.model.documents.map(({ title, change }) => [title, change]);
+    const email = await server.app.get(DigestEmails).emailFor(reader!.id, server.app.get(DataSource).manager);
+    const changes = email!.model.documents.map(({ title, change }) => [title, change]);
     expect(Object.fromEntries(changes)).toEqual({ Known: 'New version (2)', First: 'New' });
   });
 

@@ -23,7 +23,7 @@ test.describe('a recall with a second server', () => {
   test.beforeAll(async ({ product }) => void (replica = await product.replica()));
   test.afterAll(() => replica.leave());
 
-  test('reaches the four of five people who opened the version, and each confirms with one press', async ({
+  test('reaches the four of five people who opened the version, and each confirms with one click', async ({
     admin,
     product,
     visitor,
@@ -75,11 +75,11 @@ test.describe('a recall with a second server', () => {
         expect(withoutSession).toBe(404);
       }
 
-    const lettersTo = ({ email }: Applicant, subject: string) =>
+    const emailsTo = ({ email }: Applicant, subject: string) =>
       product.mailbox.to(email).filter((mail) => mail.subject === subject);
     for (const reader of readers) {
-      await expect.poll(() => lettersTo(reader, `Recalled: ${title}`).length).toBe(1);
-      const text = lettersTo(reader, `Recalled: ${title}`)[0]!.text!.replaceAll(/\s+/g, ' ');
+      await expect.poll(() => emailsTo(reader, `Recalled: ${title}`).length).toBe(1);
+      const text = emailsTo(reader, `Recalled: ${title}`)[0]!.text!.replaceAll(/\s+/g, ' ');
       expect(text).toContain(REASON);
       expect(text).toContain('Delete the files that you saved or forwarded, and destroy printed copies.');
       expect(text).toContain(`Use the replacement: ${replacement} (version 1).`);
@@ -101,7 +101,7 @@ test.describe('a recall with a second server', () => {
     await recall.getByRole('button', { name: 'Send a reminder' }).click();
     await expect(recall).toContainText('Last requested');
     const reminder = `Reminder: ${title} was recalled`;
-    await expect.poll(() => lettersTo(dov, reminder).length).toBe(1);
+    await expect.poll(() => emailsTo(dov, reminder).length).toBe(1);
     await expectFigures(await reportOf(recall), await admin.call('GET', `/api/documents/${id}/accesses`), 3);
 
     await confirm(dov, replacement);
@@ -111,8 +111,8 @@ test.describe('a recall with a second server', () => {
 
     // by now, everything that was to be sent was sent
     for (const reader of [...readers, eve]) {
-      const letters = [`Recalled: ${title}`, reminder].map((subject) => lettersTo(reader, subject).length);
-      expect([reader.username, letters]).toEqual([reader.username, [reader === eve ? 0 : 1, reader === dov ? 1 : 0]]);
+      const emails = [`Recalled: ${title}`, reminder].map((subject) => emailsTo(reader, subject).length);
+      expect([reader.username, emails]).toEqual([reader.username, [reader === eve ? 0 : 1, reader === dov ? 1 : 0]]);
     }
     await eve.page.reload();
     await expect(new Portal(eve.page).document(title).first()).toBeVisible();
@@ -134,7 +134,7 @@ async function openRecall(office: Page, title: string, number: string): Promise<
 
 const noticeOf = (page: Page) => page.getByRole('region', { name: 'A document that you have was recalled' });
 
-/** The notice comes by itself, says what to do, and goes after one press. */
+/** The notice comes by itself, says what to do, and goes after one click. */
 async function confirm({ page }: Reader, replacement: string): Promise<void> {
   const notice = noticeOf(page);
   await expect(notice).toContainText(REASON, POLLED);

@@ -9,7 +9,7 @@ const menu = () => screen.queryByRole('navigation', { name: 'Menu' });
 describe(MobileMenu.name, () => {
   beforeEach(() => api.answers('GET /api/pages/:page', aPage('global')));
 
-  it("shows the site's links on one press and hides them on the next", async () => {
+  it("shows the site's links on one click and hides them on the next", async () => {
     const { user } = renderPage(<MobileMenu />);
     expect(menu()).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Open menu' }));

@@ -6,7 +6,7 @@ import { AccessAddresses, AccessData } from './application/access-data';
 import { ListExport } from './application/card/list-export';
 import { EndingsQueries, RemindOwners } from './application/card/remind-owners';
 import { CategoryOrder } from './application/category-order';
-import { DigestLetters, DocumentEmailsChoice } from './application/digest/digest-letters';
+import { DigestEmails, DocumentEmailsChoice } from './application/digest/digest-emails';
 import { NewDocuments } from './application/digest/new-documents';
 import { PrepareDigests } from './application/digest/prepare-digests';
 import { DocumentsQueries } from './application/documents.queries';
@@ -127,7 +127,7 @@ import { DocumentsSeed } from './seed/documents.seed';
     ReadersQueries,
     ConfirmationsRepository,
     ConfirmReading,
-    DigestLetters,
+    DigestEmails,
     DigestsRepository,
     DocumentEmailsChoice,
     DocumentEndingMail,

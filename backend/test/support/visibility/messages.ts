@@ -74,12 +74,12 @@ export async function checkRecalls(world: World, peer: MailPeer): Promise<void> 
       }));
       expect({ person, notices: notices.sort(byTitle) }).toEqual({ person, notices: expected.sort(byTitle) });
     }
-    const letters = textsTo(mails, person).map((text) => text.replaceAll(/\s+/g, ' '));
-    expect([person, letters.length]).toEqual([person, expected.length]);
+    const emails = textsTo(mails, person).map((text) => text.replaceAll(/\s+/g, ' '));
+    expect([person, emails.length]).toEqual([person, expected.length]);
     for (const { title, version, replacement } of expected) {
-      const letter = letters.find((text) => text.includes(`We recalled version ${version} of ${title}`));
-      expect([person, letter]).toEqual([person, expect.stringContaining(title)]);
-      const named = papers.filter((paper) => paper.title !== title && letter?.includes(paper.title));
+      const email = emails.find((text) => text.includes(`We recalled version ${version} of ${title}`));
+      expect([person, email]).toEqual([person, expect.stringContaining(title)]);
+      const named = papers.filter((paper) => paper.title !== title && email?.includes(paper.title));
       expect([person, named.map((paper) => paper.title)]).toEqual([person, replacement === null ? [] : [replacement]]);
     }
   }

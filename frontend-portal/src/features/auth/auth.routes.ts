@@ -1,6 +1,6 @@
 import { oneTimeLinkPaths, unsubscribePath } from '@pharmacy/contracts';
 import type { RemoteRoute } from '@pharmacy/remote-kit';
-import type * as onePressPages from './one-press-link.page';
+import type * as oneClickPages from './one-click-link.page';
 
 type Page = RemoteRoute['page'];
 
@@ -12,8 +12,8 @@ const forAnyone = (path: string, title: string, page: Page): RemoteRoute => ({
   chrome: 'site',
 });
 
-const forOnePress = (path: string, title: string, page: keyof typeof onePressPages): RemoteRoute =>
-  forAnyone(path, title, async () => ({ default: (await import('./one-press-link.page'))[page] }));
+const forOneClick = (path: string, title: string, page: keyof typeof oneClickPages): RemoteRoute =>
+  forAnyone(path, title, async () => ({ default: (await import('./one-click-link.page'))[page] }));
 
 const forUsers = (path: string, page: Page): RemoteRoute => ({
   path,
@@ -29,10 +29,10 @@ export const authRoutes: readonly RemoteRoute[] = [
   forAnyone('/login', 'Sign in', () => import('./sign-in.page')),
   forAnyone('/forgot-password', 'Forgot your password', () => import('./forgot-password.page')),
   forAnyone(resetPassword, 'Choose a new password', () => import('./reset-password.page')),
-  forOnePress(confirmEmail, 'Confirm your email address', 'ConfirmEmailPage'),
-  forOnePress(confirmNewEmail, 'Confirm your new email address', 'ConfirmNewEmailPage'),
-  forOnePress(unsubscribePath, 'Unsubscribe', 'UnsubscribePage'),
-  forOnePress(confirmAccount, 'Confirm your account', 'ConfirmAccountPage'),
+  forOneClick(confirmEmail, 'Confirm your email address', 'ConfirmEmailPage'),
+  forOneClick(confirmNewEmail, 'Confirm your new email address', 'ConfirmNewEmailPage'),
+  forOneClick(unsubscribePath, 'Unsubscribe', 'UnsubscribePage'),
+  forOneClick(confirmAccount, 'Confirm your account', 'ConfirmAccountPage'),
   forUsers('/portal', () => import('./account-without-portal.page')),
   forUsers('/account', () => import('./account/account.page')),
 ];

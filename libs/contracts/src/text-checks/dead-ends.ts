@@ -50,7 +50,7 @@ function missingAnchor(path: string, fragment: string): DeadEnd | null {
 /** Why a link in a text of `page` leads nowhere, or null if it doesn't. Other websites aren't visited. */
 export function deadEndOf(link: string, page: ContentPage): DeadEnd | null {
   const suggestion = `Link to a page of this website, such as ${visitorsPaths[1] ?? '/'}, or to a full web address.`;
-  if (link === '' || link === '#') return { why: 'The link has no address, so pressing it does nothing.', suggestion };
+  if (link === '' || link === '#') return { why: 'The link has no address, so clicking it does nothing.', suggestion };
   const [address = '', fragment = ''] = link.split(/#(.*)/s);
   // The texts of `global` are on every page.
   if (address === '') return page === 'global' ? null : missingAnchor(publicPathOf(page), fragment);

@@ -37,11 +37,11 @@ export class ContactAnswers {
 
   /** Null if the message was deleted. */
   async find(id: number): Promise<AddressedAnswer | null> {
-    const letter = await this.entries.findLetter(id);
-    if (!letter) return null;
+    const email = await this.entries.findEmail(id);
+    if (!email) return null;
     // The address on the website, because the sender of all emails (`MAIL_FROM`) is usually one that nobody reads.
     const { email: replyTo } = await this.pharmacy.read();
-    const { to, subject, text: answer, message: question, receivedAt, key, earlierKeys } = letter;
+    const { to, subject, text: answer, message: question, receivedAt, key, earlierKeys } = email;
     return {
       to,
       model: {

@@ -15,7 +15,7 @@ export interface ContactEntry {
 type NewEntry = Omit<ContactEntry, 'id'> & { readonly submissionId: number };
 
 /** What an answer's email needs. */
-export interface AnswerLetter {
+export interface AnswerEmail {
   readonly text: string;
   /** the Message-ID of the email derives from it */
   readonly key: string;
@@ -52,8 +52,8 @@ export class ContactEntriesRepository {
   }
 
   /** Null if the answer was deleted with its message. */
-  async findLetter(answerId: number): Promise<AnswerLetter | null> {
-    const [letter] = await this.dataSource.query<AnswerLetter[]>(
+  async findEmail(answerId: number): Promise<AnswerEmail | null> {
+    const [email] = await this.dataSource.query<AnswerEmail[]>(
       `SELECT e.text, e.message_key AS key, s.email AS "to", s.subject, s.message, s.created_at AS "receivedAt",
          ARRAY(SELECT earlier.message_key::text FROM contact_entries earlier
                WHERE earlier.submission_id = s.id AND earlier.kind = 'answer' AND earlier.id < e.id
@@ -62,6 +62,6 @@ export class ContactEntriesRepository {
        WHERE e.id = $1 AND e.kind = 'answer'`,
       [answerId],
     );
-    return letter ?? null;
+    return email ?? null;
   }
 }

@@ -19,7 +19,7 @@ import {
   RateLimit,
   Secret,
 } from '../../../platform/http';
-import { DocumentEmailsChoice } from '../application/digest/digest-letters';
+import { DocumentEmailsChoice } from '../application/digest/digest-emails';
 
 export class DocumentEmailsDto implements DocumentEmails {
   @Choice(digestFrequencies, documentEmailsMessages.frequencyUnknown)

@@ -2,17 +2,17 @@ import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type Mail, MailDeclaration } from '../../../platform/mail';
-import { type RecallLetter, RecallNotices } from '../application/recall/recall-notices';
+import { type RecallEmail, RecallNotices } from '../application/recall/recall-notices';
 import { RECALL_MAIL } from '../application/recall/recalls.queries';
 import { RecallNoticeDue, RecallReminderDue } from '../domain/document.events';
 
-interface Model extends RecallLetter {
+interface Model extends RecallEmail {
   readonly heading: string;
 }
 
 const template = path.join(__dirname, 'document-recalled.hbs');
 
-const sample: RecallLetter = {
+const sample: RecallEmail = {
   firstName: 'Jordan',
   title: 'Dosing guide',
   version: 2,
@@ -23,8 +23,8 @@ const sample: RecallLetter = {
   portalLink: 'https://pharmacy.example.org/login',
 };
 
-const headingFor = ({ isOpened }: RecallLetter) => `A document ${isOpened ? 'that you have ' : ''}was recalled`;
-const reminderHeadingFor = ({ isOpened }: RecallLetter) =>
+const headingFor = ({ isOpened }: RecallEmail) => `A document ${isOpened ? 'that you have ' : ''}was recalled`;
+const reminderHeadingFor = ({ isOpened }: RecallEmail) =>
   `Please confirm that you ${isOpened ? 'destroyed your' : 'have no'} copies of a recalled document`;
 
 @Injectable()
@@ -42,8 +42,8 @@ export class DocumentRecalledMail implements Mail<Model> {
   }
 
   async compose(noticeId: number, manager: EntityManager) {
-    const letter = await this.notices.letter(noticeId, 'mailed_at', manager);
-    return letter && { ...letter, model: { ...letter.model, heading: headingFor(letter.model) } };
+    const email = await this.notices.emailFor(noticeId, 'mailed_at', manager);
+    return email && { ...email, model: { ...email.model, heading: headingFor(email.model) } };
   }
 }
 
@@ -62,7 +62,7 @@ export class RecallReminderMail implements Mail<Model> {
   }
 
   async compose(noticeId: number, manager: EntityManager) {
-    const letter = await this.notices.letter(noticeId, 'reminded_at', manager);
-    return letter && { ...letter, model: { ...letter.model, heading: reminderHeadingFor(letter.model) } };
+    const email = await this.notices.emailFor(noticeId, 'reminded_at', manager);
+    return email && { ...email, model: { ...email.model, heading: reminderHeadingFor(email.model) } };
   }
 }

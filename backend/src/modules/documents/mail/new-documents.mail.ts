@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type Mail, MailDeclaration } from '../../../platform/mail';
-import { type DigestLetter, DigestLetters } from '../application/digest/digest-letters';
+import { type DigestEmail, DigestEmails } from '../application/digest/digest-emails';
 import { DigestDue } from '../domain/document.events';
 
 const portal = 'https://pharmacy.example.org/prescriber-portal';
@@ -10,11 +10,11 @@ const portal = 'https://pharmacy.example.org/prescriber-portal';
 /** To a prescriber or sales rep, about documents that are new for them. */
 @Injectable()
 @MailDeclaration()
-export class NewDocumentsMail implements Mail<DigestLetter> {
+export class NewDocumentsMail implements Mail<DigestEmail> {
   readonly name = 'new-documents';
   readonly on = DigestDue;
   readonly template = path.join(__dirname, 'new-documents.hbs');
-  readonly sample: DigestLetter = {
+  readonly sample: DigestEmail = {
     firstName: 'Jordan',
     documents: [
       {
@@ -34,13 +34,13 @@ export class NewDocumentsMail implements Mail<DigestLetter> {
     unsubscribeLink: 'https://pharmacy.example.org/unsubscribe#a.signed.token',
   };
 
-  constructor(private readonly letters: DigestLetters) {}
+  constructor(private readonly emails: DigestEmails) {}
 
-  subject({ documents: [first], count }: DigestLetter): string {
+  subject({ documents: [first], count }: DigestEmail): string {
     return count === 1 && first ? `New for you: ${first.title}` : `New for you: ${count} documents`;
   }
 
   compose(userId: number, manager: EntityManager) {
-    return this.letters.letter(userId, manager);
+    return this.emails.emailFor(userId, manager);
   }
 }

@@ -8,7 +8,7 @@ import {
   TemplateTitleTaken,
   TooManyTemplates,
 } from '../domain/registration.errors';
-import { ReasonTemplateAdded, ReasonTemplateDeleted, ReasonTemplateUpdated } from '../domain/review-desk.events';
+import { ReasonTemplateAdded, ReasonTemplateDeleted, ReasonTemplateUpdated } from '../domain/review.events';
 import { ReasonTemplatesRepository, TITLE_ONCE } from '../persistence/reason-templates.repository';
 
 /** The texts that reviewers start from when they reject or ask. Owners edit them. */

@@ -10,7 +10,7 @@ import { RegistryLookup } from '../../registries';
 import type { Registration, Review } from '../domain/registration';
 import { ApplicantExcluded, ApplicantNotExcluded, NamesTakenSince, TooLateToUndo } from '../domain/registration.errors';
 import { ExclusionOverridden } from '../domain/registration.events';
-import { DecisionSettlementDue } from '../domain/review-desk.events';
+import { DecisionSettlementDue } from '../domain/review.events';
 import { RegistrationsRepository } from '../persistence/registrations.repository';
 import { RegistryChecksRepository, type StaffMember } from '../persistence/registry-checks.repository';
 import { compareWithRegistries } from './applicant.queries';

@@ -5,7 +5,7 @@ import { Allow } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
 import { FailsWith, NoContent, PositiveIntPipe } from '../../../platform/http';
 import { ManageReasonTemplates } from '../application/manage-reason-templates.use-case';
-import { ReasonTemplateAdded, ReasonTemplateDeleted, ReasonTemplateUpdated } from '../domain/review-desk.events';
+import { ReasonTemplateAdded, ReasonTemplateDeleted, ReasonTemplateUpdated } from '../domain/review.events';
 import { ReasonTemplateChangeDto, ReasonTemplateDto } from './registrations.dto';
 import { ReasonTemplateViewDto } from './registrations.response';
 

@@ -17,7 +17,7 @@ import {
 const api = pageEditorApi();
 
 describe('a page that is edited where it stands', () => {
-  it('is the home page at first, with the list one press away', async () => {
+  it('is the home page at first, with the list one click away', async () => {
     api.answers('GET /api/content-search', []);
     const { user, address } = await open('/admin/content');
     expect(screen.getByRole('heading', { level: 1, name: 'Edit Content' })).toBeVisible();

@@ -107,7 +107,7 @@ describe(UploadDialog.name, () => {
     ['never', { availability: 'expired', expiresOn: '2026-01-01' }, 'because it expired on Jan 1, 2026.'],
     ['after its checks', { isPublished: false, fileCheck: held({ isBinding: true }) }, 'its file is being checked.'],
     ['after its scan', { isPublished: false, fileCheck: held({}) }, 'its file is being scanned for viruses.'],
-  ])('uploads and publishes with one press, and says when readers see it: %s', async (_, changes, text) => {
+  ])('uploads and publishes with one click, and says when readers see it: %s', async (_, changes, text) => {
     stores();
     api.answers('POST /api/documents', aDocument({ title: 'Dosing guide', ...changes }));
     const { user } = open();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { documentEmailsMessages, type Role } from '@pharmacy/contracts';
 import { useState } from 'react';
 import { aSession, fakeApi, noSecondFactor, renderPage } from '@pharmacy/testing';
-import { UnsubscribePage } from '../one-press-link.page';
+import { UnsubscribePage } from '../one-click-link.page';
 import AccountPage from './account.page';
 
 const api = fakeApi();
@@ -127,7 +127,7 @@ describe('Emails about new documents', () => {
 });
 
 describe('The page to unsubscribe', () => {
-  it('unsubscribes with one press, without a sign-in', async () => {
+  it('unsubscribes with one click, without a sign-in', async () => {
     api.answers('POST /api/document-emails/unsubscribe', null);
     const signed = ['header', 'payload', 'signature'].map((part) => part.repeat(5)).join('.');
     const { user } = renderPage(<UnsubscribePage />, { at: `/unsubscribe#${signed}` });

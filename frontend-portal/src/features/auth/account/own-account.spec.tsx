@@ -3,7 +3,7 @@ import { authMessages, ownAccountMessages as messages, type Role, type SessionUs
 import { hasUnsavedInput, PageScope } from '@pharmacy/remote-kit/core';
 import { sessionStarted } from '@pharmacy/state/core';
 import { aPerson, aSession, fakeApi, noSecondFactor, renderPage } from '@pharmacy/testing';
-import { ConfirmAccountPage, ConfirmNewEmailPage } from '../one-press-link.page';
+import { ConfirmAccountPage, ConfirmNewEmailPage } from '../one-click-link.page';
 import AccountPage from './account.page';
 
 const api = fakeApi();
@@ -239,7 +239,7 @@ describe('The confirmation of an account', () => {
   const route = 'POST /api/auth/me/confirm';
   const button = () => screen.getByRole('button', { name: 'I still need my account' });
 
-  it('takes one press while it is due, and the notice is gone', async () => {
+  it('takes one click while it is due, and the notice is gone', async () => {
     const { person, user } = open('prescriber', { confirmBy: '2026-11-30' });
     expect(section(ownTitle).getByText(/by Nov 30, 2026/)).toBeVisible();
     api.fails(route, 400, 'Not now');

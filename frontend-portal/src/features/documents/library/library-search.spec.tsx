@@ -109,7 +109,7 @@ describe('A search in the library', () => {
     });
   });
 
-  it('filters by a category with one press, as the list of categories does', async () => {
+  it('filters by a category with one click, as the list of categories does', async () => {
     const user = await show();
     expect(chip('Orders').querySelector('svg')).toBeNull();
     await user.click(chip('Orders'));

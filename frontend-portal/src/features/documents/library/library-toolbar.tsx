@@ -59,7 +59,7 @@ export function LibraryToolbar({ filter, categories: found, documents, onChange 
 
 const ownListIcons: Readonly<Record<OwnList, ReactNode>> = { favorites: <StarIcon />, recent: <HistoryIcon /> };
 
-/** One press for the reader's own lists, and for a category. A check mark shows which are on, even without colors. */
+/** One click for the reader's own lists, and for a category. A check mark shows which are on, even without colors. */
 function QuickFilters({ filter, categories, onChange }: Omit<LibraryToolbarProps, 'documents'>) {
   const lists = useIsView() ? [] : (['favorites', 'recent'] as const);
   const choice = categories.length > 1 ? categories : [];

@@ -14,7 +14,7 @@ const show = () => renderPage(<DocumentRow document={guide} />, { as: 'prescribe
 beforeEach(() => api.answers('GET /api/documents/favorites', []));
 
 describe('a document that must be read', () => {
-  it('is confirmed with one press', async () => {
+  it('is confirmed with one click', async () => {
     api.answers(requests, [request]);
     const { user } = show();
     expect(screen.getByText(/Please read and confirm by Nov 30/)).toBeVisible();

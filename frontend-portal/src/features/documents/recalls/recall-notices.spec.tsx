@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('recalls in the portal', () => {
-  it('show the reason, what to do, and the replacement, and are gone after one press', async () => {
+  it('show the reason, what to do, and the replacement, and are gone after one click', async () => {
     api.answers(notices, [notice]);
     const { user } = show();
     const area = await screen.findByRole('region', { name: 'A document that you have was recalled' });

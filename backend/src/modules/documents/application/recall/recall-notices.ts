@@ -26,7 +26,7 @@ interface NoticeRow extends ReaderColumns {
 }
 
 /** The data of the email to one person. */
-export interface RecallLetter {
+export interface RecallEmail {
   readonly firstName: string;
   readonly title: string;
   readonly version: number;
@@ -97,14 +97,14 @@ export class RecallNotices {
   }
 
   /** The email to one person; `column` gets the time of its acceptance. Null for people who confirmed or can't sign in. */
-  async letter(id: number, column: 'mailed_at' | 'reminded_at', manager: EntityManager) {
+  async emailFor(id: number, column: 'mailed_at' | 'reminded_at', manager: EntityManager) {
     const [row]: NoticeRow[] = await manager.query(`${OPEN} AND p.id = $1`, [id]);
     if (!row) return null;
     const { title, version, isOpened, filename, reason, replacement } = await this.viewOf(row, manager);
     // The email names this version, too, so a recall of it must reach the person.
     const isNamed =
       replacement && (await this.mailings.record(row.user_id, [replacement], this.clock.now())).has(replacement.id);
-    const letter: RecallLetter = {
+    const model: RecallEmail = {
       firstName: row.first_name,
       title,
       version,
@@ -118,7 +118,7 @@ export class RecallNotices {
       const values = [id, this.clock.now()];
       await delivery.query(`UPDATE document_recall_people SET ${column} = $2 WHERE id = $1`, values);
     };
-    return { to: row.email, model: letter, recordSent };
+    return { to: row.email, model, recordSent };
   }
 
   private async viewOf(row: NoticeRow, manager: EntityManager): Promise<RecallNoticeView> {

@@ -20,7 +20,7 @@ import styles from '../../layout/task.module.css';
 export function ConfirmEmailPage() {
   const [confirmEmail] = useConfirmEmailMutation();
   return (
-    <OnePressLinkPage
+    <OneClickLinkPage
       title="Confirm your email address"
       description={
         <>
@@ -47,7 +47,7 @@ export function ConfirmNewEmailPage() {
     return error;
   };
   return (
-    <OnePressLinkPage
+    <OneClickLinkPage
       title="Confirm your new email address"
       description="From now on, your account will use this address. Didn’t ask for this? Close this page, and nothing changes."
       buttonLabel="Use this address"
@@ -70,7 +70,7 @@ export function ConfirmAccountPage() {
     return error;
   };
   return (
-    <OnePressLinkPage
+    <OneClickLinkPage
       title="Confirm your account"
       description="Do you still need your account? Confirm it here. If you don’t need it anymore, close this page."
       buttonLabel="I still need my account"
@@ -91,7 +91,7 @@ export function ConfirmAccountPage() {
 export function UnsubscribePage() {
   const [unsubscribe] = useUnsubscribeMutation();
   return (
-    <OnePressLinkPage
+    <OneClickLinkPage
       title="Stop emails about new documents"
       description="Your account stays as it is. We still email you about recalls, documents to confirm, and your account."
       buttonLabel="Unsubscribe"
@@ -102,8 +102,8 @@ export function UnsubscribePage() {
   );
 }
 
-/** What an emailed link does, after one press of a button. */
-interface OnePressLink {
+/** What an emailed link does, after one click of a button. */
+interface OneClickLink {
   readonly title: string;
   readonly description: ReactNode;
   readonly buttonLabel: string;
@@ -124,7 +124,7 @@ const home = (
 );
 
 /** The page of an emailed link that needs no sign-in. */
-function OnePressLinkPage(link: OnePressLink) {
+function OneClickLinkPage(link: OneClickLink) {
   const token = useLinkToken();
   return (
     <SplitPage>
@@ -132,7 +132,7 @@ function OnePressLinkPage(link: OnePressLink) {
         {token === null ? (
           <LinkExpired isIncomplete text={link.messages.linkExpired} actions={link.next ?? home} />
         ) : (
-          <OnePress key={token} token={token} {...link} />
+          <OneClick key={token} token={token} {...link} />
         )}
       </Card>
     </SplitPage>
@@ -140,7 +140,7 @@ function OnePressLinkPage(link: OnePressLink) {
 }
 
 /** Only the button does it: mail scanners open every link, so opening the page proves nothing. */
-function OnePress({ token, ...link }: OnePressLink & { readonly token: string }) {
+function OneClick({ token, ...link }: OneClickLink & { readonly token: string }) {
   const { done, failed, linkExpired } = link.messages;
   const [outcome, setOutcome] = useState<'asked' | 'acting' | 'done'>('asked');
   const { next = home } = link;

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { authMessages } from '@pharmacy/contracts';
 import { aPage, fakeApi, renderPage } from '@pharmacy/testing';
-import { ConfirmEmailPage } from './one-press-link.page';
+import { ConfirmEmailPage } from './one-click-link.page';
 
 const api = fakeApi();
 

@@ -48,7 +48,7 @@ export class DocumentEmailsChoice {
 const MAX_LISTED = 20;
 
 /** The data of the email to one person. */
-export interface DigestLetter {
+export interface DigestEmail {
   readonly firstName: string;
   readonly documents: readonly {
     readonly title: string;
@@ -86,7 +86,7 @@ function joinedBy({ since, company_since, manufacturer_id, new_groups }: DigestR
 
 /** Writes the email about new documents when it's sent: what changed in the meantime counts. */
 @Injectable()
-export class DigestLetters {
+export class DigestEmails {
   constructor(
     private readonly digests: DigestsRepository,
     private readonly newDocuments: NewDocuments,
@@ -97,7 +97,7 @@ export class DigestLetters {
   ) {}
 
   /** Null if nothing is new anymore, or the person gets no such emails. If it waits twice, the first email contains everything. */
-  async letter(userId: number, manager: EntityManager) {
+  async emailFor(userId: number, manager: EntityManager) {
     const recipient = await this.digests.claim(userId, manager);
     if (!recipient) return null;
     const contents = recipient.is_wanted ? await this.contentsFor(recipient, manager) : null;
@@ -128,7 +128,7 @@ export class DigestLetters {
     return null;
   }
 
-  private write(recipient: DigestRecipient, { listed, more }: Contents, token: string): DigestLetter {
+  private write(recipient: DigestRecipient, { listed, more }: Contents, token: string): DigestEmail {
     const { publicUrl } = this.config;
     const portalLink = `${publicUrl}${homeOf[recipient.is_prescriber ? 'prescriber' : 'salesrep']}`;
     return {
