@@ -100,7 +100,7 @@ describe('the material card of a document', () => {
     const { body } = await get('ona', '/api/admin/audit?action=document.updated&limit=2').expect(200);
     expect((body as AuditEntryView[]).map(({ subject }) => subject?.label)).toEqual([
       'A guide',
-      'A guide (code, review on)',
+      'A guide (code, review by)',
     ]);
   });
 
@@ -178,7 +178,7 @@ describe('the material card of a document', () => {
     const [header, newest, oldest] = text.replace('\ufeff', '').split('\r\n');
     expect(header).toBe(
       'Code,Title,Product,Kind,Partner,Therapeutic area,Audience,Only for,Category,Status,Version,File,Approved by,Approved on,Effective from,' +
-        'Expires on,Review on,Must be read by,Labeling,Owner,Added',
+        'Expires on,Review by,Must be read by,Labeling,Owner,Added',
     );
     expect(newest).toMatch(/^,Plain,,,,,Both,,,Draft,1,guide\.pdf,,,,,,,,ona,\d{4}-/);
     expect(oldest).toMatch(

@@ -26,7 +26,7 @@ test('prescribers see the documents of their groups, as soon as they are in one 
   const dialog = office.getByRole('dialog');
   await expectAccessible(office, 'adding a group');
   await dialog.getByLabel('Name').fill(group);
-  await dialog.getByRole('button', { name: 'Add Group' }).click();
+  await dialog.getByRole('button', { name: 'Add group' }).click();
   await expect(groups.getByRole('row', { name: group })).toBeVisible();
   await users.setGroup(member, group, true);
 

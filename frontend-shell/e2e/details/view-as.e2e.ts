@@ -44,7 +44,7 @@ test("staff see a person's portal read-only, leave it, and find their own sessio
   await expectAccessible(office, 'a view of the portal');
   await office.goto('/account');
   await expect(banner).toBeVisible();
-  await expect(office.getByText('aren’t part of a view')).toBeVisible();
+  await expect(office.getByText('are hidden while you view the portal as someone else')).toBeVisible();
 
   await beside.reload();
   await expect(beside.getByRole('heading', { name: 'Document Management' })).toBeVisible();

@@ -66,7 +66,7 @@ test('a message is assigned, noted, and answered in the back office, and the ans
   await dialog.getByRole('button', { name: 'Save note' }).click();
   await expect(dialog.getByRole('listitem')).toContainText('staff only');
 
-  await dialog.getByRole('button', { name: 'Reply by email' }).click();
+  await dialog.getByRole('button', { name: 'Answer by email' }).click();
   await dialog.getByLabel('Your answer').fill('Yes, on Tuesdays & Fridays.\n\nMagnolia');
   await dialog.getByRole('button', { name: 'Send answer' }).click();
   await expect(dialog.getByRole('listitem').last()).toContainText('Email sent');

@@ -163,7 +163,7 @@ for (const [device, viewport] of Object.entries(widths)) {
       await expectAccessible(page, 'note about a message');
       await dialog.getByRole('button', { name: 'Save note' }).click();
       await expect(dialog.getByRole('listitem')).toContainText('staff only');
-      await dialog.getByRole('button', { name: 'Reply by email' }).click();
+      await dialog.getByRole('button', { name: 'Answer by email' }).click();
       await expect(dialog.getByLabel('Your answer')).toBeVisible();
       await expectAccessible(page, 'answer to a message');
     });

@@ -40,7 +40,7 @@ const shortly = (day: string, today: string) =>
 export function showingOn(announcement: Schedule, today: string): Showing {
   const { active, startDate, endDate } = announcement;
   if (endDate !== null && endDate < today) return { text: 'Ended', tone: 'neutral' };
-  if (!active) return { text: 'Switched off', tone: 'neutral' };
+  if (!active) return { text: 'Inactive', tone: 'neutral' };
   if (isAnnouncedOn(announcement, today)) return { text: 'Showing now', tone: 'success' };
   return { text: `Starts ${shortly(startDate ?? today, today)}`, tone: 'info' };
 }

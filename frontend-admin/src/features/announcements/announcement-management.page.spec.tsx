@@ -26,7 +26,7 @@ describe('the announcements screen', () => {
     expect(within(shown).getByText('Mar 8, 2020')).toBeVisible();
     expect(within(shown).getByText('N/A')).toBeVisible();
     expect(shown).toHaveTextContent('Showing now');
-    expect(await row('Winter closing')).toHaveTextContent('Switched off');
+    expect(await row('Winter closing')).toHaveTextContent('Inactive');
     expect(await row('Open house')).toHaveTextContent('Ended');
     expect(await row('New branch')).toHaveTextContent('Starts Jan 5, 2099');
     expect(screen.getByRole('heading', { level: 1, name: 'Manage Announcements' })).toBeVisible();
@@ -78,7 +78,7 @@ describe('the switch', () => {
 
     await user.click(screen.getByRole('switch', { name: 'Active: Flu shots are here' }));
     await waitFor(() => expect(screen.getByRole('switch')).not.toBeChecked());
-    expect(screen.getByText('Switched off')).toBeVisible();
+    expect(screen.getByText('Inactive')).toBeVisible();
     api.answers('GET /api/announcements', [{ ...flu, active: false }]);
     release();
 

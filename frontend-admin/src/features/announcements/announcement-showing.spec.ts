@@ -10,8 +10,8 @@ describe(showingOn.name, () => {
     ['Starts Jan 5, 2027', true, '2027-01-05', '2027-02-01'],
     ['Ended', true, null, '2026-01-01'],
     ['Ended', false, '2025-01-01', '2025-12-31'],
-    ['Switched off', false, null, null],
-    ['Switched off', false, '2026-01-05', null],
+    ['Inactive', false, null, null],
+    ['Inactive', false, '2026-01-05', null],
   ])('returns the text %j', (text, active, startDate, endDate) => {
     expect(showingOn({ active, startDate, endDate }, today).text).toBe(text);
   });

@@ -193,7 +193,7 @@ describe('reading', () => {
       'mailto:nora.gray@example.org?subject=Re%3A%20Your%20message',
     );
     expect(within(dialog).getByRole('link', { name: '601-555-0123' })).toHaveAttribute('href', 'tel:+16015550123');
-    expect(await within(dialog).findByRole('button', { name: 'Reply by email' })).toBeEnabled();
+    expect(await within(dialog).findByRole('button', { name: 'Answer by email' })).toBeEnabled();
     await waitFor(() => expect(sidebar()).toBeEmptyDOMElement());
     const marks = api.requests('PATCH /api/contact/submissions/:id');
     expect(marks.map(({ params, body }) => ({ params, body }))).toEqual([

@@ -42,7 +42,7 @@ describe(EndingDocumentsPanel.name, () => {
 
     const [late, list] = await within(await panel()).findAllByRole('listitem');
     expect(late).toHaveTextContent('Late guideReview by Jan 31, 2020 · Ada MooreOverdue');
-    expect(list).toHaveTextContent(/MSP-2 · Expires after Jan 1, 2999.*days left/);
+    expect(list).toHaveTextContent(/MSP-2 · Expires on Jan 1, 2999.*days left/);
     const link = within(list!).getByRole('link', { name: 'Price list' });
     expect(link).toHaveAttribute('href', '/admin/documents?q=MSP-2');
     expect(screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([

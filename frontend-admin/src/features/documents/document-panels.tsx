@@ -73,7 +73,7 @@ function toItem({ documentId, title, code, kind, day, owner }: DocumentEndingVie
     key: `${documentId} ${kind}`,
     title,
     to: documentSearchAddress(code ?? title),
-    detail: [code, `${kind === 'review' ? 'Review by' : 'Expires after'} ${formatDay(day)}`, owner]
+    detail: [code, `${kind === 'review' ? 'Review by' : 'Expires on'} ${formatDay(day)}`, owner]
       .filter(Boolean)
       .join(' · '),
     badge: (

@@ -50,7 +50,7 @@ export function AreaChoice({ form, ...typed }: AreaChoiceProps) {
           onToggle={toggle}
           search={search}
           onSearch={setSearch}
-          noneText="Choose one at least."
+          noneText="Choose at least one."
           error={errors.therapeuticAreaIds?.message}
         >
           <NewArea onAdded={added} {...typed} />

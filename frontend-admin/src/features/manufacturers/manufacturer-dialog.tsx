@@ -191,7 +191,7 @@ export function ManufacturerDialog({ manufacturer, onClose }: ManufacturerDialog
       <AreaChoice form={form} newArea={newArea} onNewArea={setNewArea} />
       <Checkbox
         label="Monthly reports may name people"
-        hint="Only if the agreement with the partner allows it. Without it, reports have counts."
+        hint="Only if your agreement with the partner allows it. Otherwise, reports show only counts."
         checked={sharing.isChecked}
         disabled={!sharing.isKnown}
         onChange={({ target }) => sharing.choose(target.checked)}

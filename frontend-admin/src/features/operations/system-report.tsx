@@ -79,7 +79,7 @@ const columns: readonly DataColumn<Part>[] = [
   { key: 'form', header: 'Type', cell: ({ form }) => form },
   {
     key: 'state',
-    header: 'State',
+    header: 'Status',
     width: '20%',
     cell: ({ isUp }) => <StatusDot tone={isUp ? 'ok' : 'danger'}>{isUp ? 'Up' : 'Down'}</StatusDot>,
   },
@@ -92,7 +92,7 @@ const columns: readonly DataColumn<Part>[] = [
   },
 ];
 
-/** Each component with its type, state, and response time. */
+/** Each component with its type, status, and response time. */
 function ComponentTable({ report: { checks, backends } }: { readonly report: SystemReport }) {
   const parts = (Object.keys(componentTexts) as HealthCheckName[]).map((name) => ({
     name,
@@ -164,7 +164,7 @@ const remoteColumns: readonly DataColumn<RemoteReport>[] = [
   },
   {
     key: 'health',
-    header: 'State',
+    header: 'Status',
     width: '20%',
     cell: ({ healthy }) => <StatusDot tone={healthy ? 'ok' : 'danger'}>{healthy ? 'OK' : 'Not found'}</StatusDot>,
   },

@@ -33,7 +33,7 @@ describe(PatientsPage.name, () => {
       'Call us',
       'We handle the transfer',
       'Pickup or free delivery',
-      'Have ready when you call',
+      'What to have ready when you call',
     ]);
   });
 
@@ -47,7 +47,7 @@ describe(PatientsPage.name, () => {
   it('has no list of what to have ready when its text was emptied', async () => {
     await openPatients({ richTexts: { patients_transfer_ready_content: '<p><br></p>' } });
     const transfer = region('Transfer a prescription in three steps');
-    expect(transfer.queryByRole('heading', { name: 'Have ready when you call' })).not.toBeInTheDocument();
+    expect(transfer.queryByRole('heading', { name: 'What to have ready when you call' })).not.toBeInTheDocument();
     expect(transfer.queryByRole('link')).not.toBeInTheDocument();
   });
 

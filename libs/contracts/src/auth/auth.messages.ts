@@ -55,9 +55,9 @@ export const authMessages = {
     approvalUndone:
       'The approval of this account was undone, so it can’t be reactivated. Review the registration request instead.',
     deactivated: { title: 'Account deactivated', description: 'The person was signed out everywhere' },
-    activated: { title: 'Account activated', description: 'The person can sign in again' },
+    activated: { title: 'Account reactivated', description: 'The person can sign in again' },
     deactivateFailed: 'Failed to deactivate the account',
-    activateFailed: 'Failed to activate the account',
+    activateFailed: 'Failed to reactivate the account',
     none: { title: 'No accounts', description: 'No account matches.' },
     loadFailed: 'There was an error loading the accounts. Please try again later.',
   },

@@ -21,7 +21,7 @@ export const patientsTexts = {
   patients_transfer_3_title: 'Pickup or free delivery',
   patients_transfer_3_text: 'Pick it up in Jackson, or we’ll deliver it free within our service area.',
 
-  patients_transfer_ready_title: 'Have ready when you call',
+  patients_transfer_ready_title: 'What to have ready when you call',
   patients_transfer_ready_content: {
     html:
       '<ul><li>The name and phone number of your current pharmacy</li>' +

@@ -94,7 +94,7 @@ const findDeadLinks = ({ text, links }: ReadText, page: ContentPage): Found[] =>
   links.flatMap(({ address: link, start, end }) => {
     const deadEnd = deadEndOf(link, page);
     if (!deadEnd) return [];
-    return [{ excerpt: shortened(text.slice(start, end)) || shortened(link) || 'Link without a text', ...deadEnd }];
+    return [{ excerpt: shortened(text.slice(start, end)) || shortened(link) || 'Link without text', ...deadEnd }];
   });
 
 const vagueText =
@@ -109,7 +109,7 @@ const findVagueLinks = ({ text, links }: ReadText): Found[] =>
       ? 'Screen readers list links without the words around them, so this one means nothing on its own.'
       : 'The link has no text, so screen readers can’t name it.';
     const suggestion = 'Name what the link opens, such as “How to transfer a prescription.”';
-    return [{ excerpt: shortened(name) || shortened(link) || 'Link without a text', why, suggestion }];
+    return [{ excerpt: shortened(name) || shortened(link) || 'Link without text', why, suggestion }];
   });
 
 const findSkippedHeadings = ({ text, headings }: ReadText): Found[] =>
@@ -118,7 +118,7 @@ const findSkippedHeadings = ({ text, headings }: ReadText): Found[] =>
     if (level <= before + 1) return [];
     return [
       {
-        excerpt: shortened(text.slice(start, end)) || 'Heading without a text',
+        excerpt: shortened(text.slice(start, end)) || 'Heading without text',
         why: `A level ${level} heading follows a level ${before} heading. People who jump from heading to heading would look for the missing one.`,
         suggestion: `Make it a level ${before + 1} heading.`,
       },

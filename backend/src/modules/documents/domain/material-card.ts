@@ -34,7 +34,7 @@ const fieldNames: Readonly<Record<keyof MaterialCard, string>> = {
   therapeuticAreaId: 'therapeutic area',
   approvedBy: 'approved by',
   approvedOn: 'approved on',
-  reviewOn: 'review on',
+  reviewOn: 'review by',
   labelingUrl: 'labeling link',
   ownerId: 'owner',
 };

@@ -34,7 +34,7 @@ interface AccountDialogProps {
 
 const questions = {
   deactivate: {
-    title: 'Deactivate Account',
+    title: 'Deactivate account',
     description:
       'This takes effect immediately: the person is signed out on every device, open pages included, and cannot sign in ' +
       'until you reactivate the account. What they did stays on record. They get an email about it.',
@@ -42,7 +42,7 @@ const questions = {
     tone: 'danger',
   },
   activate: {
-    title: 'Reactivate Account',
+    title: 'Reactivate account',
     description: 'The person can sign in again right away with the same username and password.',
     confirmLabel: 'Reactivate',
     tone: 'primary',

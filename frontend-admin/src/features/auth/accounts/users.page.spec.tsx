@@ -159,7 +159,7 @@ describe('deactivating', () => {
     const { user } = open();
 
     await user.click(within(await row('Nora Gray')).getByRole('button', { name: 'Deactivate' }));
-    const dialog = screen.getByRole('alertdialog', { name: 'Deactivate Account' });
+    const dialog = screen.getByRole('alertdialog', { name: 'Deactivate account' });
     expect(dialog).toHaveTextContent('the person is signed out on every device, open pages included');
     expect(dialog).toHaveTextContent('Nora Gray');
     expect(dialog).toHaveTextContent('nora@example.org');
@@ -228,11 +228,11 @@ describe('reactivating', () => {
     const { user } = open();
 
     await user.click(within(await row('Sam Reed')).getByRole('button', { name: 'Reactivate' }));
-    const dialog = screen.getByRole('alertdialog', { name: 'Reactivate Account' });
+    const dialog = screen.getByRole('alertdialog', { name: 'Reactivate account' });
     expect(dialog).toHaveTextContent('with the same username and password');
     await user.click(within(dialog).getByRole('button', { name: 'Reactivate' }));
 
-    await waitFor(() => expect(notices()).toHaveTextContent('Account activated'));
+    await waitFor(() => expect(notices()).toHaveTextContent('Account reactivated'));
   });
 });
 

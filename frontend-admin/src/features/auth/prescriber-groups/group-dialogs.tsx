@@ -44,9 +44,9 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
   return (
     <SaveDialog
       {...saving}
-      title={group ? 'Rename Group' : 'Add Group'}
+      title={group ? 'Rename group' : 'Add group'}
       isDirty={isDirty}
-      submitLabel={group ? 'Save Changes' : 'Add Group'}
+      submitLabel={group ? 'Save Changes' : 'Add group'}
       onSubmit={form.handleSubmit(submit)}
     >
       <TextField

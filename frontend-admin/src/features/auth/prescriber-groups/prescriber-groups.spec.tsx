@@ -45,16 +45,16 @@ describe('the groups of prescribers', () => {
     api.fails('POST /api/prescriber-groups', 409, messages.nameTaken, [{ field: 'name', message: messages.nameTaken }]);
     const { user } = open();
     await user.click(section().getByRole('button', { name: 'Add group' }));
-    await user.click(dialog().getByRole('button', { name: 'Add Group' }));
+    await user.click(dialog().getByRole('button', { name: 'Add group' }));
     expect(await dialog().findByText(messages.nameRequired)).toBeVisible();
 
     await user.type(dialog().getByLabelText('Name'), ' Thyroid ');
-    await user.click(dialog().getByRole('button', { name: 'Add Group' }));
+    await user.click(dialog().getByRole('button', { name: 'Add group' }));
     expect(await dialog().findByText(messages.nameTaken)).toBeVisible();
 
     api.answers('POST /api/prescriber-groups', aGroup(7, 'Thyroid'));
     api.answers(list, [clinic, oncology, aGroup(7, 'Thyroid')]);
-    await user.click(dialog().getByRole('button', { name: 'Add Group' }));
+    await user.click(dialog().getByRole('button', { name: 'Add group' }));
     await waitFor(() => expect(notices()).toHaveTextContent(messages.added.title));
     expect((await row('Thyroid')).getByRole('button', { name: 'Delete' })).toBeVisible();
     expect(api.requests('POST /api/prescriber-groups')[0]?.body).toEqual({ name: 'Thyroid' });

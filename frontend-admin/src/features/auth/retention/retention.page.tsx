@@ -52,7 +52,7 @@ export default function RetentionPage() {
     <Stack gap="lg">
       <PageHeader
         title="Retention"
-        description="How long personal data is kept. Older data is deleted once a day. The audit trail records how much, never whose."
+        description="How long we keep personal data. Older data is deleted once a day. The audit trail records how much was deleted, but not whose data it was."
         actions={
           isDeleting && (
             <Can permission="personal-data:manage">
@@ -85,8 +85,8 @@ export default function RetentionPage() {
 }
 
 const kindColumns: readonly DataColumn<RetainedKindView>[] = [
-  { key: 'kind', header: 'What', width: '17%', primary: true, name: ({ title }) => title, cell: ({ title }) => title },
-  { key: 'about', header: 'Counted', width: '30%', cell: ({ about }) => about },
+  { key: 'kind', header: 'Data', width: '17%', primary: true, name: ({ title }) => title, cell: ({ title }) => title },
+  { key: 'about', header: 'How it’s counted', width: '30%', cell: ({ about }) => about },
   {
     key: 'kept',
     header: 'Kept for',
@@ -110,7 +110,7 @@ const kindColumns: readonly DataColumn<RetainedKindView>[] = [
 function KindTable({ kinds, isLoading = false }: { kinds: readonly RetainedKindView[]; isLoading?: boolean }) {
   return (
     <DataTable
-      caption="Data that settings delete"
+      caption="Data deleted after a configured time"
       columns={kindColumns}
       rows={kinds}
       rowKey={({ kind }) => kind}
@@ -140,7 +140,7 @@ function LastRun({ run }: { readonly run: RetentionRunView | null }) {
 }
 
 const fixedColumns: readonly DataColumn<FixedTimeView>[] = [
-  { key: 'what', header: 'What', width: '66%', primary: true, name: ({ what }) => what, cell: ({ what }) => what },
+  { key: 'what', header: 'Data', width: '66%', primary: true, name: ({ what }) => what, cell: ({ what }) => what },
   { key: 'kept', header: 'Kept for at most', cell: ({ kept }) => kept },
 ];
 

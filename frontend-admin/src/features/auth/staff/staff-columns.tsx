@@ -52,7 +52,7 @@ export const memberColumns = (
   },
   {
     key: 'state',
-    header: 'State',
+    header: 'Status',
     width: '124px',
     cell: ({ deactivatedAt }) =>
       deactivatedAt ? <Badge tone="neutral">Deactivated</Badge> : <Badge tone="success">Active</Badge>,

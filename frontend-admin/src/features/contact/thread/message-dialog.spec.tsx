@@ -33,7 +33,7 @@ const open = (as: 'admin' | ReturnType<typeof aPerson> = 'admin') =>
 const press = async (user: ReturnType<typeof open>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }));
 const notices = () => screen.getByLabelText('Notices');
-const isReady = () => waitFor(() => expect(screen.getByRole('button', { name: 'Reply by email' })).toBeEnabled());
+const isReady = () => waitFor(() => expect(screen.getByRole('button', { name: 'Answer by email' })).toBeEnabled());
 
 describe('the thread of a message', () => {
   it('shows answers with the state of their email, and notes that say who can read them', async () => {
@@ -80,7 +80,7 @@ describe('answering', () => {
     });
     const { user } = open();
     await isReady();
-    await press(user, 'Reply by email');
+    await press(user, 'Answer by email');
     expect(screen.getByLabelText('Your answer')).toHaveFocus();
     await press(user, 'Send answer');
     expect(await screen.findByText('Write an answer')).toBeVisible();
@@ -92,13 +92,13 @@ describe('answering', () => {
     expect(api.requests(`POST ${path}/answers`).map(({ body }) => body)).toEqual([
       { text: 'Yes, we do.', lastAnswerId: null },
     ]);
-    expect(screen.getByRole('button', { name: 'Reply by email' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Answer by email' })).toHaveFocus();
   });
 
   it('requires the author to read an answer that somebody else gave meanwhile', async () => {
     const { user, store } = open();
     await isReady();
-    await press(user, 'Reply by email');
+    await press(user, 'Answer by email');
     await user.type(screen.getByLabelText('Your answer'), 'Yes');
     stored = { message: nora, entries: [anEntry()] };
     act(() => void store.dispatch(apiCache.util.invalidateTags(['contact'])));

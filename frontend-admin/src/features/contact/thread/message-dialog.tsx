@@ -66,7 +66,7 @@ export function MessageDialog({ message: listed, onClose, onDelete }: MessageDia
         Add a note
       </Button>
       <Button ref={replyButton} icon={<SendIcon />} disabled={!entries} onClick={() => begin('answer')}>
-        Reply by email
+        Answer by email
       </Button>
     </>
   ) : (

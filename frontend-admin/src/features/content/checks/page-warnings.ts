@@ -26,7 +26,7 @@ export const pageRuleTexts: Readonly<
     suggestion: `Give the image a description where you manage it, or ${DESIGN}.`,
   },
   'link-name': {
-    name: 'Link without a text',
+    name: 'Link without text',
     why: 'Screen readers can’t name the link.',
     suggestion: 'Write what the link opens, such as “How to transfer a prescription.”',
   },

@@ -250,7 +250,7 @@ describe('the preview', () => {
     await open();
     press('Live Edit Mode');
     await pass(10_000);
-    expect(screen.getByText(/The page does not answer/)).toBeVisible();
+    expect(screen.getByText(/The page isn’t responding/)).toBeVisible();
     expect(warn).toHaveBeenCalled();
   });
 

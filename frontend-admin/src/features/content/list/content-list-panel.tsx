@@ -106,8 +106,7 @@ export function ContentListPanel({ selectedKey, className }: ContentListPanelPro
       </div>
       {[launch, claims, search].some(({ isError }) => isError) && (
         <Alert tone="warning" role="alert" className={styles.problem}>
-          Some of what you look for could not be loaded, so the list may be incomplete. Change the search or the filter
-          to try again.
+          We couldn’t load all results, so the list may be incomplete. Change the search or the filters to try again.
         </Alert>
       )}
       <QueryView query={query} errorText={contentMessages.loadFailed} skeleton={<ContentListSkeleton />}>

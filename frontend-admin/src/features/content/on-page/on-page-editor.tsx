@@ -164,7 +164,7 @@ function PageView({ frame: { frame, source, state }, device, hasPanel }: PageVie
         </div>
       )}
       <p role="status" className={styles.state}>
-        {state.status === 'silent' && 'The page does not answer. Reload this screen, or edit the text in the list.'}
+        {state.status === 'silent' && 'The page isn’t responding. Reload this screen, or edit the text in the list.'}
       </p>
     </section>
   );

@@ -64,7 +64,8 @@ export function PreviewPane({ editor: { block, editing, onPageChecked }, mode, o
 
 function inWords(state: FrameState): string {
   if (state.status === 'loading') return 'Loading the page…';
-  if (state.status === 'silent') return 'The page does not answer. Refresh the preview, or open the page in a new tab.';
+  if (state.status === 'silent')
+    return 'The page isn’t responding. Refresh the preview, or open the page in a new tab.';
   return state.found === false ? 'This text does not appear on this page.' : '';
 }
 

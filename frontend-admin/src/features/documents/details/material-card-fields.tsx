@@ -92,7 +92,7 @@ export function MaterialCardFields({ form, withoutOwner }: MaterialCardFieldsPro
         />
         <FieldRow>
           <TextField
-            label="Review on"
+            label="Review by"
             type="date"
             hint="The owner gets an email 90, 30, and 7 days before this date, and 30 and 7 days before the document expires."
             error={errors.reviewOn?.message}

@@ -192,7 +192,7 @@ describe(DocumentFiguresPage.name, () => {
     api.fails('GET /api/manufacturers/agreements', 400, 'no');
     const failing = open();
     await choose(failing.user, 'Larkmere');
-    expect(await screen.findByText(/^Whether the report names people could not be loaded/)).toBeVisible();
+    expect(await screen.findByText(/^We couldn’t check whether the report names people/)).toBeVisible();
     expect(screen.queryByText(/names no one/)).not.toBeInTheDocument();
   });
 

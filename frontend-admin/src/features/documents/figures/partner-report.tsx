@@ -21,7 +21,7 @@ const peopleText = (isSharing: boolean) =>
     ? 'The report names people, as the agreement with this partner allows.'
     : 'The report names no one. Counts from 1 to 4 are shown as “fewer than 5”.';
 const peopleUnknown =
-  'Whether the report names people could not be loaded. Check the file before you send it to the partner.';
+  'We couldn’t check whether the report names people. Read the file before you send it to the partner.';
 
 interface PartnerReportProps {
   readonly manufacturerId: number;

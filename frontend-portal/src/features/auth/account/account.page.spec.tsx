@@ -41,7 +41,7 @@ describe('Account page', () => {
   it('shows staff who view the portal only the profile', () => {
     renderPage(<AccountPage />, { as: aPerson('prescriber', { viewedBy: 'admin' }), at: '/account' });
     expect(screen.getByText('dr.gray')).toBeVisible();
-    expect(screen.getByText(/aren’t part of a view/)).toBeVisible();
+    expect(screen.getByText(/are hidden while you view the portal as someone else/)).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });

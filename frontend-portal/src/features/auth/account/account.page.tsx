@@ -74,7 +74,8 @@ function OwnAccount({ user }: { readonly user: SessionUser }) {
 function ViewedAccount() {
   return (
     <Alert title="Only the account holder sees the rest">
-      Two-step sign-in, sign-ins, and the forms that change the account aren’t part of a view.
+      Two-step sign-in, sign-ins, and the forms that change the account are hidden while you view the portal as someone
+      else.
     </Alert>
   );
 }
@@ -123,8 +124,8 @@ function OwnData() {
   return (
     <AccountCard id="own-data" title="Your data" titleRef={target}>
       <p className={styles.explanation}>
-        Everything that we have about you: your account, sign-ins, request, documents that you opened, messages, and
-        what is on record.
+        Everything we have about you: your account, sign-ins, registration request, the documents you opened, your
+        messages, and the entries about you in our audit trail.
       </p>
       <div className={styles.form}>
         <FormError message={state.status === 'idle' ? (state.errorText ?? null) : null} />

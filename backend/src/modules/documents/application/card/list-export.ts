@@ -46,7 +46,7 @@ const columns: readonly (readonly [header: string, cell: Cell])[] = [
   ['Approved on', is('approved_on')],
   ['Effective from', is('effective_from')],
   ['Expires on', is('expires_on')],
-  ['Review on', is('review_on')],
+  ['Review by', is('review_on')],
   ['Must be read by', is('must_read_by')],
   ['Labeling', is('labeling_url')],
   ['Owner', is('owner')],
