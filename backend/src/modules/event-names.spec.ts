@@ -4,6 +4,7 @@ import { ERASURE_ACTION } from '../platform/audit/audit-trail';
 import type { EventClass } from '../platform/database';
 
 const repository = path.resolve(__dirname, '../../..');
+const source = path.resolve(__dirname, '..');
 
 /** Outbox rows, audit entries, and messages between servers hold these names, so a name may be added but never changed. */
 const storedNames = {
@@ -156,6 +157,10 @@ const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
 const isEventClass = (exported: unknown): exported is EventClass => typeof exported === 'function';
 const classesOf = (exported: Record<string, unknown>) => Object.values(exported).filter(isEventClass);
 
+const filters = readFileSync(path.join(repository, 'frontend-admin/src/features/audit/audit-filters.tsx'), 'utf8');
+const offered = [...filters.matchAll(/\{ value: '([\w.-]+)', label/g)].map(([, action]) => action);
+const filtersOf = (name: string) => offered.filter((action) => name === action || name.startsWith(`${action}.`));
+
 describe('the events of all modules', () => {
   it('keep their stored names, one class per name', () => {
     const declared = files.flatMap(({ exported }) => classesOf(exported).map((event) => [event.name, event.eventName]));
@@ -168,11 +173,6 @@ describe('the events of all modules', () => {
   });
 
   it('each belong to one of the actions that the audit trail can be filtered by, unless they only say that work is due', () => {
-    const file = path.join(repository, 'frontend-admin/src/features/audit/audit-filters.tsx');
-    const offered = [...readFileSync(file, 'utf8').matchAll(/\{ value: '([\w.-]+)', label/g)].map(
-      ([, action]) => action,
-    );
-    const filtersOf = (name: string) => offered.filter((action) => name === action || name.startsWith(`${action}.`));
     const shown = Object.values(storedNames).filter((name) => !/[.-]due$/.test(name));
     expect(shown.filter((name) => filtersOf(name).length !== 1)).toEqual([]);
   });
@@ -185,4 +185,25 @@ describe('the events of all modules', () => {
       expect(list).toEqual(expect.arrayContaining(classesOf(exported)));
     },
   );
+});
+
+/** The actions of audit entries that the code writes itself, not for an event. */
+function writtenActions(): readonly string[] {
+  const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
+    .map((file) => readFileSync(path.join(source, file), 'utf8'))
+    .join('\n');
+  const constants = new Map(
+    [...code.matchAll(/\bconst ([A-Z_]+) = '([\w.-]+)'/g)].map(([, name, value]) => [name, value]),
+  );
+  const written = [...code.matchAll(/\baction: (?:'([\w.-]+)'|([A-Z_]+)\b)/g)];
+  return written.map(([, action, constant]) => action ?? constants.get(constant) ?? `unknown: ${constant}`);
+}
+
+describe('the audit entries without an event', () => {
+  it('each belong to one of the actions that the audit trail can be filtered by, too', () => {
+    const written = writtenActions();
+    expect(written).toEqual(expect.arrayContaining(['access.denied', 'retention.started', 'upload.stored']));
+    expect(written.filter((name) => filtersOf(name).length !== 1)).toEqual([]);
+  });
 });

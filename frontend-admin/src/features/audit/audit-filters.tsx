@@ -12,6 +12,8 @@ const MINUTE = 60_000;
 const actionGroups: readonly SelectOption[] = [
   { value: 'access.denied', label: 'Denied access' },
   { value: 'sign-in.failed', label: 'Failed sign-ins' },
+  { value: 'sign-in.throttled', label: 'Sign-ins blocked after too many failures' },
+  { value: 'sign-in.lapsed', label: 'Sign-ins after access had ended' },
   { value: 'session', label: 'Sign-ins and sign-outs' },
   { value: 'password', label: 'Passwords' },
   { value: 'second-factor', label: 'Two-step sign-in' },
@@ -23,6 +25,7 @@ const actionGroups: readonly SelectOption[] = [
   { value: 'reason_template', label: 'Reason templates' },
   { value: 'registry', label: 'Registries' },
   { value: 'document', label: 'Documents' },
+  { value: 'upload', label: 'Uploads' },
   { value: 'portal-view', label: 'Views of the portal' },
   { value: 'content', label: 'Content' },
   { value: 'announcement', label: 'Announcements' },
