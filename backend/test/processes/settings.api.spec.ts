@@ -87,6 +87,16 @@ describe('invalid settings', () => {
       },
     );
 
+    it('are reported in one line when the folder for uploads is a file, with the remedy', async () => {
+      const spool = path.join(dataDir, 'spool');
+      writeFileSync(spool, '');
+      const lines = await linesOf({ DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: 'silent' });
+      expect(lines).toEqual([
+        `DATA_DIR has no usable folder spool (EEXIST): remove ${spool}, and the next start creates it`,
+      ]);
+      rmSync(spool);
+    });
+
     it.each(['host.invalid', 'fe80::1'])('are reported in one line when %s has no local address', async (host) => {
       const env = { DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: 'silent', HOST: host };
       expect(await linesOf(env)).toEqual([`HOST ${host} is not an address of this machine`]);

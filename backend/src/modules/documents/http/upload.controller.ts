@@ -19,7 +19,7 @@ import multer, { diskStorage, MulterError, type StorageEngine } from 'multer';
 import { lastValueFrom, type Observable, of } from 'rxjs';
 import { Allow } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
-import { Config } from '../../../platform/config';
+import { Config, ConfigurationError } from '../../../platform/config';
 import { FailsWith, ReceivesUpload } from '../../../platform/http';
 import { ReceiveUpload, type SpooledFile } from '../application/receive-upload.use-case';
 import { FileTooLarge, NoFile, StorageUnavailable } from '../domain/document.errors';
@@ -57,9 +57,15 @@ export class UploadSpool implements OnApplicationBootstrap {
 
   /** Restricts a folder that an older release created with open permissions, and removes files of killed processes. */
   async onApplicationBootstrap(): Promise<void> {
-    await mkdir(this.folder, { recursive: true, mode: OWNER_ONLY });
-    await chmod(this.folder, OWNER_ONLY);
-    for (const name of await readdir(this.folder)) await this.removeAbandoned(path.join(this.folder, name));
+    try {
+      await mkdir(this.folder, { recursive: true, mode: OWNER_ONLY });
+      await chmod(this.folder, OWNER_ONLY);
+      for (const name of await readdir(this.folder)) await this.removeAbandoned(path.join(this.folder, name));
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      const remedy = `remove ${this.folder}, and the next start creates it`;
+      throw new ConfigurationError([`DATA_DIR has no usable folder spool (${code}): ${remedy}`]);
+    }
   }
 
   async remove(file: string): Promise<void> {
