@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { CreateAdministrator } from '../modules/auth';
+import { Environment } from '../platform/config';
 import { readAdminPassword } from './admin-password';
 import { readCommandLine, runCommand } from './run-command';
 import { withApp } from './with-app';
@@ -9,7 +10,10 @@ const USAGE =
 
 runCommand(async () => {
   const { username, email } = readArguments();
-  const { password, source } = await readAdminPassword(username, process.env['ADMIN_PASSWORD']);
+  const { password, source } = await readAdminPassword(
+    username,
+    new Environment(process.env).password('ADMIN_PASSWORD'),
+  );
   // In this command, `ADMIN_PASSWORD` is the new password, not the setting that creates the first administrator.
   delete process.env['ADMIN_PASSWORD'];
   const outcome = await withApp((app) => app.get(CreateAdministrator).createOrReset({ username, email, password }));

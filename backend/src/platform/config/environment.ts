@@ -24,6 +24,12 @@ export class Environment {
     }
   }
 
+  /** A password as it was set: spaces at its ends belong to it, but not the end of a line that Windows wrote. */
+  password(name: string): string | undefined {
+    const value = this.env[name]?.replace(/\r$/, '');
+    return value?.trim() ? value : undefined;
+  }
+
   read<T>(name: string, parse: Parse<T>, fallback: T): T {
     return this.optional(name, parse) ?? fallback;
   }

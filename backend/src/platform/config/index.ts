@@ -10,6 +10,7 @@ export {
   type Role,
   type S3Settings,
 } from './config';
+export { Environment } from './environment';
 export { ConfigurationError, readConfig } from './read-config';
 
 /** Provides the process's `Config` to all modules. */

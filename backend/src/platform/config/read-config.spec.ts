@@ -180,8 +180,17 @@ describe(readConfig.name, () => {
     },
   );
 
+  it.each([
+    [' magnolia petals ', ' magnolia petals '],
+    ['magnolia petals\r', 'magnolia petals'],
+    ['  \r', undefined],
+  ])('reads the password %j of the first administrator as %j, as at the sign-in', (given, password) => {
+    const env = { DATA_DIR: dataDir, DEMO: 'off', ADMIN_USERNAME: 'ana', ADMIN_PASSWORD: given };
+    expect(readConfig(env).adminPassword).toBe(password);
+  });
+
   it('rejects the demo password for an administrator, even outside production', () => {
-    const errors = errorsOf({ DEMO: 'off', ADMIN_USERNAME: 'ana', ADMIN_PASSWORD: 'pharmacy-demo' });
+    const errors = errorsOf({ DEMO: 'off', ADMIN_USERNAME: 'ana', ADMIN_PASSWORD: ' pharmacy-demo' });
     expect(errors).toEqual(["ADMIN_PASSWORD is the demo's, which everybody knows: choose another one"]);
   });
 

@@ -124,11 +124,11 @@ const isLoopback = (host: string): boolean =>
 
 function readAdministrator(env: Environment, demo: boolean): Pick<Config, 'adminUsername' | 'adminPassword'> {
   const adminUsername = env.optional('ADMIN_USERNAME', parse.username);
-  const adminPassword = env.optional('ADMIN_PASSWORD', parse.text);
+  const adminPassword = env.password('ADMIN_PASSWORD');
   if (adminPassword && (adminPassword.length < MIN_PASSWORD_LENGTH || adminPassword.length > 200))
     env.reject('ADMIN_PASSWORD', `must have ${MIN_PASSWORD_LENGTH} to 200 characters`);
   if (demo) return { adminUsername: adminUsername ?? 'admin', adminPassword: adminPassword ?? DEMO_PASSWORD };
-  if (adminPassword === DEMO_PASSWORD)
+  if (adminPassword?.trim() === DEMO_PASSWORD)
     env.reject('ADMIN_PASSWORD', "is the demo's, which everybody knows: choose another one");
   if (adminPassword && !env.isSet('ADMIN_USERNAME'))
     env.reject('ADMIN_USERNAME', 'is missing although ADMIN_PASSWORD is set');
