@@ -52,13 +52,16 @@ describe('a database used by the demo', () => {
   it.each([
     ['remove-demo', 'npm run demo:remove'],
     ['migrate', 'npm run db:migrate'],
-  ])('%s with an unknown option or argument only shows its usage', async (command, usage) => {
-    for (const given of ['--dry-run', 'everything']) {
-      const rejected = await runBuiltCommand(command, [given], production());
-      expect(rejected).toEqual({ code: 1, output: '', errors: expect.stringMatching(`^${usage}.*\n$`) });
-    }
-    expect(await signIn(demo, 'salesrep', PASSWORD)).toBeTruthy();
-  });
+  ])(
+    'stays as it is when %s gets an unknown option or argument, which only shows its usage',
+    async (command, usage) => {
+      for (const given of ['--dry-run', 'everything']) {
+        const rejected = await runBuiltCommand(command, [given], production());
+        expect(rejected).toEqual({ code: 1, output: '', errors: expect.stringMatching(`^${usage}.*\n$`) });
+      }
+      expect(await signIn(demo, 'salesrep', PASSWORD)).toBeTruthy();
+    },
+  );
 
   it('runs without the demo after demo:remove has closed its accounts, and keeps all other people', async () => {
     await anAccount(demo, 'ana.lee', 'prescriber');
