@@ -2,7 +2,7 @@ import type { DocumentType } from '@pharmacy/contracts';
 import { DataSource } from 'typeorm';
 import { DocumentsQueries } from '../../src/modules/documents/application/documents.queries';
 import { FiguresQueries } from '../../src/modules/documents/application/figures/figures.queries';
-import { READER_REASON } from '../../src/modules/documents/application/readers.queries';
+import { readerReasonOn } from '../../src/modules/documents/application/readers.queries';
 import { ReadDocument } from '../../src/modules/documents/application/read-document.use-case';
 import { Document } from '../../src/modules/documents/domain/document';
 import { NoSuchDocument } from '../../src/modules/documents/domain/document.errors';
@@ -202,7 +202,7 @@ describe('document visibility', () => {
   /** What the SQL of lists of readers, and of figures, says about the account of a reader who isn't staff. */
   const titlesReached = async (index: number) => {
     const rows = await server.database.query<{ title: string }[]>(
-      `SELECT d.title FROM documents d CROSS JOIN users u WHERE u.username = $1 AND ${READER_REASON} IS NOT NULL`,
+      `SELECT d.title FROM documents d CROSS JOIN users u WHERE u.username = $1 AND ${readerReasonOn('$2')} IS NOT NULL`,
       [`reader-${index}`, TODAY],
     );
     return rows.map(({ title }) => title).sort();

@@ -22,7 +22,7 @@ export {
   openDatabase,
   poolOf,
 } from './open-database';
-export { patternWithin } from './pattern-within';
+export { patternWithin, queryNamed } from './query-parameters';
 export { migrateWithin, openSchema, type OpenSchema } from './schema-steps';
 export { PoolWatch } from './pool-watch';
 export {

@@ -14,7 +14,8 @@ import {
   startOf,
 } from '../../../platform/http';
 import { PharmacyCalendar } from '../../../platform/time';
-import { AccessesQueries, AccessExport, ReadersQueries } from '../application/readers.queries';
+import { AccessesQueries, AccessExport } from '../application/accesses.queries';
+import { ReadersQueries } from '../application/readers.queries';
 import { Copies } from '../application/watermark/copies';
 import {
   DocumentAccessDto,

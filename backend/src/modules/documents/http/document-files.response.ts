@@ -9,7 +9,8 @@ import type {
   UploadResult,
 } from '@pharmacy/contracts';
 import { ApiProperty } from '@nestjs/swagger';
-import type { AccessesQueries, ReaderRow } from '../application/readers.queries';
+import type { AccessesQueries } from '../application/accesses.queries';
+import type { ReaderRow } from '../application/readers.queries';
 import type { Upload } from '../application/receive-upload.use-case';
 import type { VersionRow } from '../application/versions.queries';
 import type { Copies } from '../application/watermark/copies';

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { limits, type DocumentType } from '@pharmacy/contracts';
 import { DataSource } from 'typeorm';
 import { Config } from '../../../../platform/config';
-import { patternWithin } from '../../../../platform/database';
+import { patternWithin, queryNamed } from '../../../../platform/database';
 import { type Page, pageOf, type PageRequest } from '../../../../platform/http';
 import { PharmacyCalendar } from '../../../../platform/time';
 import { NoSuchDocument } from '../../domain/document.errors';
 import type { FiguresPeriod } from '../../domain/figures-period';
 import { DocumentsRepository, PARTNER_ID, shownOn } from '../../persistence/documents.repository';
-import { READER_REASON } from '../readers.queries';
+import { readerReasonOn } from '../readers.queries';
 
 /** Readers, each counted once. Staff never count. */
 interface PeopleCounts {
@@ -65,34 +65,34 @@ export interface DocumentReading {
   readonly acknowledged_at: Date | null;
 }
 
-/** What readers did with a document `d` from the time `start` until before `end`. */
-const eventsOf = (start: string, end: string) => `
+/** What readers did with a document `d` from the time `:start` until before `:end`. */
+const EVENTS = `
   SELECT a.user_id, a.at, true AS is_opening FROM document_accesses a JOIN users u ON u.id = a.user_id AND NOT u.is_admin
-  WHERE a.document_id = d.id AND a.at >= ${start} AND a.at < ${end}
+  WHERE a.document_id = d.id AND a.at >= :start AND a.at < :end
   UNION ALL
   SELECT c.user_id, c.confirmed_at, false FROM document_confirmations c JOIN users u ON u.id = c.user_id AND NOT u.is_admin
-  WHERE c.document_id = d.id AND c.confirmed_at >= ${start} AND c.confirmed_at < ${end}
+  WHERE c.document_id = d.id AND c.confirmed_at >= :start AND c.confirmed_at < :end
   UNION ALL
   SELECT p.user_id, p.acknowledged_at, false
   FROM document_recalls r
     JOIN document_recall_people p ON p.recall_id = r.id JOIN users u ON u.id = p.user_id AND NOT u.is_admin
-  WHERE r.document_id = d.id AND p.acknowledged_at >= ${start} AND p.acknowledged_at < ${end}`;
+  WHERE r.document_id = d.id AND p.acknowledged_at >= :start AND p.acknowledged_at < :end`;
 
 /** All that decides who sees a document. Many documents have few of these. */
 const AUDIENCE = 'document_type, manufacturer_id, group_id, is_published, effective_from, expires_on';
-const READS = `u.deactivated_at IS NULL AND NOT u.is_admin AND ${READER_REASON} IS NOT NULL`;
+const READS = `u.deactivated_at IS NULL AND NOT u.is_admin AND ${readerReasonOn(':today')} IS NOT NULL`;
 
 const SUMMARY = `
   WITH scoped AS (
     SELECT d.id, ${AUDIENCE} FROM documents d
-    WHERE ($1::integer IS NULL OR d.id = $1) AND ($3::integer IS NULL OR ${PARTNER_ID} = $3)
+    WHERE (:document::integer IS NULL OR d.id = :document) AND (:partner::integer IS NULL OR ${PARTNER_ID} = :partner)
   ), audiences AS (SELECT DISTINCT ${AUDIENCE} FROM scoped
-  ), events AS (SELECT e.* FROM scoped d CROSS JOIN LATERAL (${eventsOf('$4', '$5')}) e
+  ), events AS (SELECT e.* FROM scoped d CROSS JOIN LATERAL (${EVENTS}) e
   ), weeks AS (
     SELECT to_char(w.week, 'YYYY-MM-DD') AS week, (count(DISTINCT e.user_id) FILTER (WHERE e.is_opening))::int AS opened,
       (count(DISTINCT e.user_id) FILTER (WHERE NOT e.is_opening))::int AS acknowledged
-    FROM generate_series(date_trunc('week', $6::timestamp), $7::timestamp, interval '1 week') AS w (week)
-      LEFT JOIN events e ON date_trunc('week', e.at AT TIME ZONE $8) = w.week
+    FROM generate_series(date_trunc('week', :from::timestamp), :until::timestamp, interval '1 week') AS w (week)
+      LEFT JOIN events e ON date_trunc('week', e.at AT TIME ZONE :timeZone) = w.week
     GROUP BY w.week
   )
   SELECT (SELECT count(*)::int FROM scoped) AS documents,
@@ -102,27 +102,28 @@ const SUMMARY = `
     (SELECT json_agg(weeks ORDER BY week) FROM weeks) AS weeks`;
 
 const MATCHES = `
-  ($1::integer IS NULL OR ${PARTNER_ID} = $1)
-  AND ($3::text IS NULL OR d.title ILIKE $3 OR d.code ILIKE $3)
-  AND (NOT $4 OR ${shownOn('$2')} AND NOT EXISTS (
+  (:partner::integer IS NULL OR ${PARTNER_ID} = :partner)
+  AND (:pattern::text IS NULL OR d.title ILIKE :pattern OR d.code ILIKE :pattern)
+  AND (NOT :isUnopened OR ${shownOn(':today')} AND NOT EXISTS (
       SELECT FROM document_accesses a JOIN users u ON u.id = a.user_id WHERE a.document_id = d.id AND NOT u.is_admin))`;
 
 /**
- * Whether a document `d` was shown in the days from $9 to $10, the times from $5 until before $6. Days after today ($2) are yet
- * to come. It wasn't if the newest version of that time had been recalled before.
+ * Whether a document `d` was shown in the days from `:from` to `:until`, the times from `:start` until before `:end`. Days
+ * after `:today` are yet to come. It wasn't if the newest version of that time had been recalled before.
  */
 const WAS_SHOWN = `
-  d.is_published AND d.released_at < $6 AND (d.effective_from IS NULL OR d.effective_from <= least($10, $2))
-  AND (d.expires_on IS NULL OR d.expires_on >= greatest($9, (d.released_at AT TIME ZONE $11)::date))
+  d.is_published AND d.released_at < :end AND (d.effective_from IS NULL OR d.effective_from <= least(:until, :today))
+  AND (d.expires_on IS NULL OR d.expires_on >= greatest(:from, (d.released_at AT TIME ZONE :timeZone)::date))
   AND NOT EXISTS (
     SELECT FROM document_recalls r
-    WHERE r.document_id = d.id AND r.recalled_at < $5 AND NOT (d.version > r.version AND d.version_at < $6)
+    WHERE r.document_id = d.id AND r.recalled_at < :start AND NOT (d.version > r.version AND d.version_at < :end)
       AND NOT EXISTS (
-        SELECT FROM document_versions v WHERE v.document_id = d.id AND v.version > r.version AND v.added_at < $6))`;
+        SELECT FROM document_versions v WHERE v.document_id = d.id AND v.version > r.version AND v.added_at < :end))`;
 
 const PAGE = `
   WITH page AS (
-    SELECT d.* FROM documents d WHERE ${MATCHES} AND ($7::integer IS NULL OR d.id < $7) ORDER BY d.id DESC LIMIT $8
+    SELECT d.* FROM documents d WHERE ${MATCHES} AND (:before::integer IS NULL OR d.id < :before)
+    ORDER BY d.id DESC LIMIT :limit
   ), audiences AS (
     SELECT d.*, (SELECT count(*)::int FROM users u WHERE ${READS}) AS reached
     FROM (SELECT DISTINCT ${AUDIENCE} FROM page) d
@@ -136,7 +137,7 @@ const PAGE = `
       SELECT (count(DISTINCT user_id) FILTER (WHERE is_opening))::int AS opened,
         (count(DISTINCT user_id) FILTER (WHERE NOT is_opening))::int AS acknowledged,
         (count(*) FILTER (WHERE is_opening))::int AS accesses
-      FROM (${eventsOf('$5', '$6')}) e
+      FROM (${EVENTS}) e
     ) counted
   ORDER BY d.id DESC`;
 
@@ -144,9 +145,9 @@ const READINGS = `
   SELECT d.id AS document_id, d.title, u.username, u.first_name, u.last_name,
     (count(*) FILTER (WHERE e.is_opening))::int AS accesses, max(e.at) FILTER (WHERE e.is_opening) AS opened_at,
     max(e.at) FILTER (WHERE NOT e.is_opening) AS acknowledged_at
-  FROM documents d CROSS JOIN LATERAL (${eventsOf('$2', '$3')}) e JOIN users u ON u.id = e.user_id
-  WHERE d.id = ANY($1::integer[])
-  GROUP BY d.id, u.id ORDER BY d.id DESC, u.username LIMIT $4`;
+  FROM documents d CROSS JOIN LATERAL (${EVENTS}) e JOIN users u ON u.id = e.user_id
+  WHERE d.id = ANY(:documents::integer[])
+  GROUP BY d.id, u.id ORDER BY d.id DESC, u.username LIMIT :limit`;
 
 function columnsOf(table: string): string {
   return AUDIENCE.split(', ')
@@ -166,15 +167,12 @@ export class FiguresQueries {
 
   async ofDocument(id: number, period: FiguresPeriod): Promise<FiguresSummary> {
     if (!(await this.documents.exists(id))) throw new NoSuchDocument();
-    return this.summarize(id, null, period);
+    return this.summarize(id, { period });
   }
 
   /** All documents together, or those of one partner. */
-  summary({
-    manufacturerId = null,
-    period,
-  }: Pick<FiguresFilter, 'manufacturerId' | 'period'>): Promise<FiguresSummary> {
-    return this.summarize(null, manufacturerId, period);
+  summary(filter: Pick<FiguresFilter, 'manufacturerId' | 'period'>): Promise<FiguresSummary> {
+    return this.summarize(null, filter);
   }
 
   async list({
@@ -182,16 +180,13 @@ export class FiguresQueries {
     limit = limits.page.default,
     ...filter
   }: FiguresFilter): Promise<Page<DocumentFiguresRow>> {
-    const { manufacturerId = null, search, isUnopened = false } = filter;
-    const pattern = search ? patternWithin(search) : null;
     const [rows, [counted]] = await Promise.all([
       this.below(before, limit + 1, filter),
-      this.dataSource.query<{ count: number }[]>(`SELECT count(*)::int AS count FROM documents d WHERE ${MATCHES}`, [
-        manufacturerId,
-        this.calendar.today(),
-        pattern,
-        isUnopened,
-      ]),
+      queryNamed<{ count: number }>(
+        this.dataSource.manager,
+        `SELECT count(*)::int AS count FROM documents d WHERE ${MATCHES}`,
+        this.parametersOf(filter),
+      ),
     ]);
     return pageOf(rows, limit, counted?.count ?? 0);
   }
@@ -200,35 +195,42 @@ export class FiguresQueries {
   below(
     before: number | null,
     limit: number,
-    { manufacturerId = null, period, search, isUnopened = false }: Omit<FiguresFilter, keyof PageRequest>,
+    filter: Omit<FiguresFilter, keyof PageRequest>,
   ): Promise<readonly DocumentFiguresRow[]> {
-    const pattern = search ? patternWithin(search) : null;
-    const matching = [manufacturerId, this.calendar.today(), pattern, isUnopened];
-    const days = [period.from, period.until, this.config.timeZone];
-    return this.dataSource.query(PAGE, [...matching, ...this.boundsOf(period), before, limit, ...days]);
+    return queryNamed(this.dataSource.manager, PAGE, { ...this.parametersOf(filter), before, limit });
   }
 
   /** Who opened or confirmed these documents, by document, with at most `limit` rows. */
-  readings(ids: readonly number[], period: FiguresPeriod, limit: number | null): Promise<readonly DocumentReading[]> {
-    return this.dataSource.query(READINGS, [ids, ...this.boundsOf(period), limit]);
+  readings(
+    documents: readonly number[],
+    period: FiguresPeriod,
+    limit: number | null,
+  ): Promise<readonly DocumentReading[]> {
+    return queryNamed(this.dataSource.manager, READINGS, { ...this.parametersOf({ period }), documents, limit });
   }
 
-  private async summarize(id: number | null, manufacturerId: number | null, period: FiguresPeriod) {
-    const { from, until } = period;
-    const facts = [
-      id,
-      this.calendar.today(),
-      manufacturerId,
-      ...this.boundsOf(period),
-      from,
-      until,
-      this.config.timeZone,
-    ];
-    const [summary] = await this.dataSource.query<FiguresSummary[]>(SUMMARY, facts);
+  private async summarize(document: number | null, filter: Pick<FiguresFilter, 'manufacturerId' | 'period'>) {
+    const parameters = { ...this.parametersOf(filter), document };
+    const [summary] = await queryNamed<FiguresSummary>(this.dataSource.manager, SUMMARY, parameters);
     return summary!;
   }
 
-  private boundsOf({ from, until }: FiguresPeriod): readonly [start: Date, end: Date] {
-    return [this.calendar.boundsOf(from).start, this.calendar.boundsOf(until).end];
+  private parametersOf({
+    manufacturerId = null,
+    period: { from, until },
+    search,
+    isUnopened = false,
+  }: Omit<FiguresFilter, keyof PageRequest>) {
+    return {
+      partner: manufacturerId,
+      pattern: search ? patternWithin(search) : null,
+      isUnopened,
+      today: this.calendar.today(),
+      from,
+      until,
+      start: this.calendar.boundsOf(from).start,
+      end: this.calendar.boundsOf(until).end,
+      timeZone: this.config.timeZone,
+    };
   }
 }

@@ -3,7 +3,7 @@ import { limits } from '@pharmacy/contracts';
 import type { EntityManager } from 'typeorm';
 import { staffRolesWith } from '../../../../permissions';
 import { AuditTrail } from '../../../../platform/audit';
-import { Transaction } from '../../../../platform/database';
+import { queryNamed, Transaction } from '../../../../platform/database';
 import { csvParts, type Page, pageOf, type PageRequest } from '../../../../platform/http';
 import { PharmacyCalendar } from '../../../../platform/time';
 import { NoSuchDocument } from '../../domain/document.errors';
@@ -41,7 +41,7 @@ export interface ReadingFilter extends PageRequest {
 const ASKED = `
   WITH ${READERS_OF_DOCUMENT}, asked AS (
     SELECT r.id, r.username, r.first_name, r.last_name, c.reminded_at, c.mailed_at, c.confirmed_at
-    FROM readers r JOIN documents d ON d.id = $1
+    FROM readers r JOIN documents d ON d.id = :document
       LEFT JOIN document_confirmations c ON c.document_id = d.id AND c.version = d.version AND c.user_id = r.id
     WHERE r.reason IS NOT NULL AND NOT r.is_admin
   )`;
@@ -52,18 +52,19 @@ const SUMMARY = `
   FROM documents d CROSS JOIN (
     SELECT count(*)::int AS readers, count(confirmed_at)::int AS confirmed, max(reminded_at) AS reminded_at FROM asked
   ) counted
-  WHERE d.id = $1`;
+  WHERE d.id = :document`;
 
 const PEOPLE = `
   ${ASKED}
   SELECT asked.*, opened.at AS opened_at
-  FROM asked JOIN documents d ON d.id = $1
+  FROM asked JOIN documents d ON d.id = :document
     LEFT JOIN LATERAL (
       SELECT max(a.at) AS at FROM document_accesses a
       WHERE a.user_id = asked.id AND a.document_id = d.id AND a.version = d.version
     ) opened ON true
-  WHERE ($4::boolean IS NULL OR (asked.confirmed_at IS NOT NULL) = $4) AND ($5::integer IS NULL OR asked.id < $5)
-  ORDER BY asked.id DESC LIMIT $6`;
+  WHERE (:isConfirmed::boolean IS NULL OR (asked.confirmed_at IS NOT NULL) = :isConfirmed)
+    AND (:before::integer IS NULL OR asked.id < :before)
+  ORDER BY asked.id DESC LIMIT :limit`;
 
 const inspectors = staffRolesWith('documents:inspect');
 
@@ -77,7 +78,7 @@ export class ReadingQueries {
 
   /** Sees a reminder right after its use case, even before the commit. */
   async find(documentId: number, manager: EntityManager = this.transaction.manager): Promise<ReadingSummary> {
-    const [summary]: ReadingSummary[] = await manager.query(SUMMARY, this.parametersFor(documentId));
+    const [summary] = await queryNamed<ReadingSummary>(manager, SUMMARY, this.parametersFor(documentId));
     if (!summary) throw new NoSuchDocument();
     return summary;
   }
@@ -96,21 +97,22 @@ export class ReadingQueries {
     limit: number,
     isConfirmed?: boolean,
   ): Promise<readonly ReadingPerson[]> {
-    const parameters = [...this.parametersFor(documentId), isConfirmed ?? null, before, limit];
-    return this.transaction.manager.query(PEOPLE, parameters);
+    const filter = { isConfirmed: isConfirmed ?? null, before, limit };
+    return queryNamed(this.transaction.manager, PEOPLE, { ...this.parametersFor(documentId), ...filter });
   }
 
   /** The ids of the people who haven't confirmed. */
   async unconfirmed(documentId: number, manager: EntityManager): Promise<readonly number[]> {
-    const rows: { id: number }[] = await manager.query(
+    const rows = await queryNamed<{ id: number }>(
+      manager,
       `${ASKED} SELECT id FROM asked WHERE confirmed_at IS NULL ORDER BY id`,
       this.parametersFor(documentId),
     );
     return rows.map(({ id }) => id);
   }
 
-  private parametersFor(documentId: number): unknown[] {
-    return [documentId, this.calendar.today(), inspectors];
+  private parametersFor(document: number) {
+    return { document, today: this.calendar.today(), inspectors };
   }
 }
 
