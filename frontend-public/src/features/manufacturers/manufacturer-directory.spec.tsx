@@ -42,6 +42,18 @@ describe(ManufacturerDirectory.name, () => {
     expect(website).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
+  it('shows what a therapeutic area is about below its name', async () => {
+    const areas = [aTherapeuticArea({ name: 'Pain', description: 'Patches for pain.' }), aTherapeuticArea()];
+    api.answers(route, [aManufacturer({ name: 'Novara', therapeuticAreas: areas })]);
+    await open();
+
+    const card = await directory();
+    expect(card.getByText('Patches for pain.', { selector: 'p' })).toBeVisible();
+    const [explained, other] = within(card.getByRole('list', { name: /^Therapeutic areas/ })).getAllByRole('listitem');
+    expect(explained).toHaveTextContent(/^PainPatches for pain\.$/);
+    expect(other?.children).toHaveLength(1);
+  });
+
   it('shows the products of a manufacturer, and which are compounded', async () => {
     api.answers(route, [
       aManufacturer({

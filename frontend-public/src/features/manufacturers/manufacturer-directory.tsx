@@ -39,9 +39,10 @@ function ManufacturerCard({ manufacturer }: { readonly manufacturer: Manufacture
       <div>
         <h3 className={styles.name}>{name}</h3>
         <ul aria-label={`Therapeutic areas of ${name}`} className={styles.areas}>
-          {therapeuticAreas.map((area) => (
-            <li key={area.id}>
-              <Badge className={styles.area}>{area.name}</Badge>
+          {therapeuticAreas.map(({ id, name: area, description: about }) => (
+            <li key={id} className={about ? styles.explained : undefined}>
+              <Badge className={styles.area}>{area}</Badge>
+              {about && <p className={styles.about}>{about}</p>}
             </li>
           ))}
         </ul>
