@@ -88,13 +88,13 @@ describe('invalid settings', () => {
     );
 
     it('are reported in one line when the folder for uploads is a file, with the remedy', async () => {
-      const spool = path.join(dataDir, 'spool');
+      const ownDataDir = mkdtempSync(path.join(dataDir, 'spool-'));
+      const spool = path.join(ownDataDir, 'spool');
       writeFileSync(spool, '');
-      const lines = await linesOf({ DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: 'silent' });
+      const lines = await linesOf({ DATA_DIR: ownDataDir, DATABASE_URL: database.url, LOG_LEVEL: 'silent' });
       expect(lines).toEqual([
         `DATA_DIR has no usable folder spool (EEXIST): remove ${spool}, and the next start creates it`,
       ]);
-      rmSync(spool);
     });
 
     it.each(['host.invalid', 'fe80::1'])('are reported in one line when %s has no local address', async (host) => {
