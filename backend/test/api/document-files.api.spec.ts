@@ -108,6 +108,8 @@ describe('files of documents', () => {
         .expect(503);
       expect(headers['retry-after']).toBe('10');
       expect(body).toMatchObject({ message: 'Files cannot be reached at the moment. Please try again shortly.' });
+      const ticket = server.http.post(`/api/documents/${id}/ticket`).auth(tokens.prescriber, { type: 'bearer' });
+      expect((await ticket.expect(503)).body).toEqual(body);
       const { body: readiness } = await server.http.get('/api/health/ready').expect(200);
       expect(readiness).toMatchObject({ status: 'degraded', checks: { storage: 'down' } });
     } finally {

@@ -148,6 +148,8 @@ describe('documents with a watermark', () => {
         /^This file can’t have the watermark .* Turn the watermark off to open it\.$/,
       );
       expect(rejected.headers['retry-after']).toBeUndefined();
+      const ticket = server.http.post(`/api/documents/${id}/ticket`).auth(tokens.prescriber, bearer);
+      expect((await ticket.expect(409)).body).toEqual(rejected.body);
       const page = await get(`/api/documents/${id}/view`).set('Accept', 'text/html').expect(409);
       expect(page.text).toContain('<h1>This file can’t be opened</h1>');
       expect(page.text).toContain(`<p>${rejected.body.message}</p>`);

@@ -1,13 +1,16 @@
 import { SignedInUser } from '../../../platform/access';
+import type { FileStore } from '../../../platform/storage';
 import type { Tickets } from '../../auth';
 import { IssueTicket, type ReadDocument } from './read-document.use-case';
+import type { Watermarks } from './watermark/watermarks';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
 
 describe(IssueTicket.name, () => {
   const documents = { find: () => Promise.resolve({}) } as unknown as ReadDocument;
   const tickets = { issue: (_: SignedInUser, purpose: string) => purpose } as unknown as Tickets;
-  const issuing = new IssueTicket(documents, tickets, { now: () => NOW });
+  const files = { size: () => Promise.resolve(1) } as unknown as FileStore;
+  const issuing = new IssueTicket(documents, files, {} as Watermarks, tickets, { now: () => NOW });
   const roles = { isAdmin: false, isPrescriber: true, isSalesRep: false, staffRoles: [] };
   const readerUntil = (expiresAt: string) =>
     new SignedInUser({ id: 1, username: 'reader', roles, sessionId: 's', expiresAt: new Date(expiresAt) });

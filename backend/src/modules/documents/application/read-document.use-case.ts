@@ -17,6 +17,7 @@ import { PreviousFilesRepository } from '../persistence/previous-files.repositor
 import { RecallsRepository, type RecallRow } from '../persistence/recalls.repository';
 import { publishingRules } from './manage-documents.use-case';
 import type { MarkedCopy } from './watermark/copies';
+import { Watermarks } from './watermark/watermarks';
 
 /** A file with what its document asks for. */
 export interface OpenedFile extends DocumentFile {
@@ -117,12 +118,17 @@ export const ticketPurpose = (documentId: number, version?: number | string): st
 export class IssueTicket {
   constructor(
     private readonly documents: ReadDocument,
+    private readonly files: FileStore,
+    private readonly watermarks: Watermarks,
     private readonly tickets: Tickets,
     private readonly clock: Clock,
   ) {}
 
+  /** Rejects also if the file can't be sent now: browsers show little or nothing of a download that fails. */
   async issue(id: number, reader: SignedInUser, version?: number): Promise<DocumentTicket> {
     const file = await this.documents.find(id, reader, version);
+    await this.files.size(file.storageKey);
+    if (file.isWatermarked) await this.watermarks.overlayOf(file);
     const left = Math.floor((reader.expiresAt.getTime() - this.clock.now().getTime()) / 1000);
     const expiresIn = Math.max(1, Math.min(LIFETIME_SECONDS, left));
     const token = this.tickets.issue(reader, ticketPurpose(id, version), expiresIn);

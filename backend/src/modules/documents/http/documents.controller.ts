@@ -80,7 +80,7 @@ export class DocumentsController {
   })
   @ApiBody({ type: TicketRequestDto, required: false })
   @ApiCreatedResponse({ type: DocumentTicketDto })
-  @FailsWith(404)
+  @FailsWith(404, 409, 503)
   ticket(
     @Param('id', PositiveIntPipe) id: number,
     @Body() { version }: TicketRequestDto,
