@@ -79,7 +79,7 @@ describe('lists of many rows', () => {
     await fillWithManyRows(database.url, TIMES);
     app = await startTestApp({ database });
     tokens = await oneOfEach(app);
-  }, 120_000);
+  }, 300_000);
   afterAll(async () => {
     await app.close();
     await database.drop();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
+import { RequestContext } from '../../src/platform/http';
 import type { TestApp } from './test-app';
 
 interface PlanNode {
@@ -35,18 +36,31 @@ export async function fillWithManyRows(url: string, times: number): Promise<void
   await client.end();
 }
 
+type Query = readonly [sql: string, parameters?: unknown[]];
+
+/** Runs `request`, and returns the queries that it sent. What runs in the background meanwhile has no address. */
+export async function queriesOf({ app }: TestApp, request: () => PromiseLike<unknown>): Promise<readonly Query[]> {
+  const queries: Query[] = [];
+  const log = jest.spyOn(app.get(DataSource).logger, 'logQuery').mockImplementation((sql, parameters) => {
+    if (RequestContext.current()?.address) queries.push([sql, parameters as unknown[]]);
+  });
+  try {
+    await request();
+    return queries;
+  } finally {
+    log.mockRestore();
+  }
+}
+
 /** Runs `request`, then explains every SELECT that it sent. */
-export async function queryPlansOf(app: TestApp, request: () => Promise<unknown>): Promise<QueryPlans> {
-  const dataSource = app.app.get(DataSource);
-  const sent = jest.spyOn(dataSource.logger, 'logQuery');
-  await request();
-  const queries = sent.mock.calls.filter(([query]) => query.trimStart().startsWith('SELECT'));
-  sent.mockRestore();
+export async function queryPlansOf(server: TestApp, request: () => PromiseLike<unknown>): Promise<QueryPlans> {
+  const dataSource = server.app.get(DataSource);
+  const queries = (await queriesOf(server, request)).filter(([sql]) => sql.trimStart().startsWith('SELECT'));
   const nodes: PlanNode[] = [];
-  for (const [query, parameters] of queries) {
+  for (const [sql, parameters] of queries) {
     const [explained]: { 'QUERY PLAN': { Plan: PlanNode }[] }[] = await dataSource.query(
-      `EXPLAIN (ANALYZE, FORMAT JSON) ${query}`,
-      parameters as unknown[],
+      `EXPLAIN (ANALYZE, FORMAT JSON) ${sql}`,
+      parameters,
     );
     nodes.push(...explained!['QUERY PLAN'].flatMap(({ Plan }) => nodesOf(Plan)));
   }
