@@ -1,5 +1,6 @@
 import {
   appendFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -52,6 +53,8 @@ describe('a backup', () => {
       DATABASE_URL: url,
       DATA_DIR: path.join(folder, 'data'),
     });
+  /** A backup like the sound one, to be spoiled. A copy is much quicker than the command. */
+  const copyOf = (name: string) => cpSync(path.join(folder, 'sound'), path.join(folder, name), { recursive: true });
   const manifest = (name: string) => path.join(folder, name, 'manifest.json');
   const rewrite = (name: string, change: (manifest: Manifest) => object) =>
     writeFileSync(manifest(name), JSON.stringify(change(JSON.parse(readFileSync(manifest(name), 'utf8')) as Manifest)));
@@ -93,7 +96,7 @@ describe('a backup', () => {
     ['a file', 'files/documents'],
   ])('restores nothing when %s was changed', async (_, part) => {
     const name = `damaged-${path.basename(part)}`;
-    await backUp(name);
+    copyOf(name);
     const found = path.join(folder, name, part);
     appendFileSync(statSync(found).isFile() ? found : path.join(found, readdirSync(found)[0] ?? ''), 'x');
     const { code, errors } = await restore(name);
@@ -112,7 +115,7 @@ describe('a backup', () => {
   });
 
   it('of a newer version is rejected', async () => {
-    await backUp('newer');
+    copyOf('newer');
     rewrite('newer', (known) => ({ ...known, migrations: [...known.migrations, 'Future1999999999999'] }));
     const { code, errors } = await restore('newer');
     expect(code).toBe(1);
@@ -133,7 +136,7 @@ describe('a backup', () => {
   });
 
   it('that fails halfway leaves the database unchanged', async () => {
-    await backUp('half');
+    copyOf('half');
     expect(await restore('sound')).toMatchObject({ code: 0, errors: '' });
     const before = await contentsOf(target.url);
     rewrite('half', (known) => ({
@@ -190,13 +193,13 @@ describe('a backup', () => {
   });
 
   it('of a database that ran steps which were merged since is restored', async () => {
-    await backUp('merged');
+    copyOf('merged');
     rewrite('merged', (known) => ({ ...known, migrations: [...known.migrations, 'SpecialDays1764000015000'] }));
     expect(await restore('merged', target.url, '--replace')).toMatchObject({ code: 0, errors: '' });
   });
 
   it('of a database that lacks one of the merged steps is rejected, and changes nothing', async () => {
-    await backUp('unmerged');
+    copyOf('unmerged');
     expect(await restore('sound', target.url, '--replace')).toMatchObject({ code: 0, errors: '' });
     const before = await contentsOf(target.url);
     rewrite('unmerged', (known) => ({
