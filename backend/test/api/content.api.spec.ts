@@ -95,7 +95,9 @@ describe('the site content', () => {
          FROM generate_series(1, 1000 - (SELECT count(*) FROM content_blocks)) AS n`,
       );
       const shown = () => desk.get('').expect(200);
-      const asked = (await queriesOf(server, shown)).map(([sql]) => sql).filter((sql) => sql.includes('content_blocks'));
+      const asked = (await queriesOf(server, shown))
+        .map(([sql]) => sql)
+        .filter((sql) => sql.includes('content_blocks'));
       expect(asked).toHaveLength(1);
       expect(asked[0]).not.toMatch(/_content|afterwards/);
       const { headers, body } = await shown();
