@@ -5,7 +5,7 @@ const POLL_MS = 25;
 /** Waits until `claim` returns a value other than undefined, null, or false. Returns that value. */
 export async function eventually<T>(
   claim: () => T | Promise<T>,
-  timeoutMs = 10_000,
+  timeoutMs = 30_000,
 ): Promise<Exclude<T, undefined | null | false>> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
