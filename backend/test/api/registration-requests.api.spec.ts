@@ -2,7 +2,7 @@ import type { ApplicantRequestView, RegistrationView } from '@pharmacy/contracts
 import { PasswordHasher } from '../../src/modules/auth';
 import { aRegistration } from '../support/factories';
 import { type MailPeer, recipientsOf, startMailPeer } from '../support/mail-peer';
-import { mailOf, outboxEmpty, tokenIn } from '../support/mailed-links';
+import { mailOf, outboxEmpty, rowsWith, tokenIn } from '../support/mailed-links';
 import { aManufacturer } from '../support/manufacturers';
 import { aStaffMember, signIn, signInAdministrator } from '../support/people';
 import { startTestApp, type TestApp } from '../support/test-app';
@@ -127,11 +127,8 @@ describe('the request of an applicant', () => {
     it('stores only a digest of the token', async () => {
       const { email } = await submitted();
       const token = await linkOf(email);
-      const links = await query<{ digest: Buffer }>(
-        `SELECT digest FROM one_time_links WHERE purpose = 'registration-request'`,
-      );
-      expect(links.length).toBeGreaterThan(0);
-      expect(links.some(({ digest }) => digest.toString().includes(token))).toBe(false);
+      expect(await query(`SELECT FROM one_time_links WHERE purpose = 'registration-request'`)).not.toHaveLength(0);
+      expect(await rowsWith(token, server, ['one_time_links'])).toEqual([]);
     });
 
     it.each([undefined, null, '', 'x', 'x'.repeat(500)])('is not shown for the token %j', async (token) => {

@@ -18,6 +18,17 @@ export function tokenIn(mail: ParsedMail, path: string): string {
   return token;
 }
 
+/** The rows of these tables that contain the token: as text, or as bytes, which PostgreSQL shows as hexadecimal digits. */
+export async function rowsWith(token: string, { database }: TestApp, tables: readonly string[]): Promise<string[]> {
+  const bytes = (['utf8', 'base64url'] as const).map((encoding) => Buffer.from(token, encoding).toString('hex'));
+  const rows: string[] = [];
+  for (const table of tables) {
+    const kept = await database.query<{ row: string }[]>(`SELECT kept::text AS row FROM ${table} kept`);
+    rows.push(...kept.map(({ row }) => `${table} ${row}`));
+  }
+  return rows.filter((row) => [token, ...bytes].some((form) => row.includes(form)));
+}
+
 /** Waits until the outbox is empty: a mail may arrive moments before the commit that makes its link valid. */
 export function outboxEmpty({ database }: TestApp): Promise<true> {
   const undelivered = 'SELECT 1 FROM outbox WHERE failed_at IS NULL';
