@@ -16,6 +16,8 @@ describe('npm run test:changed', () => {
   const callsFor = async (affected: string, program = 'tools/test-changed.mjs') => {
     const tree = Tree.make();
     tree.record('node');
+    // Another run may be using the computer's memory.
+    tree.write('tools/steps/memory-folder.mjs', 'export const memoryFolder = () => undefined;');
     await tree.run('git', 'init', '--quiet');
     await tree.run('git', 'add', '.');
     const author = ['-c', 'user.name=Ana', '-c', 'user.email=ana@example.org'];
