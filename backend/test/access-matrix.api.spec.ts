@@ -23,7 +23,7 @@ type Caller = 'nobody' | Account;
 const signedIn = Object.keys(accounts) as readonly Account[];
 const anyone: readonly Caller[] = ['nobody', ...signedIn];
 
-/** Who may call what: the published list. A new route is not open to anybody until it stands there. */
+/** Who may call what: the published list. A new route isn't open to anyone until it's listed there. */
 const list = readFileSync(join(__dirname, '../../docs/access.md'), 'utf8');
 const rows = [...list.matchAll(/^\| `(.+)` \| (.+) \|$/gm)].map(([, route = '', names = '']) => ({ route, names }));
 

@@ -7,7 +7,7 @@ import { ContentBlocksRepository } from '../persistence/content-blocks.repositor
 import { ContentVersionsRepository } from '../persistence/content-versions.repository';
 import { HtmlCleaner } from './html-cleaner';
 
-/** Changes to drafts, which only administrators see. */
+/** Changes to drafts, which visitors don't see. */
 @Injectable()
 export class EditContent {
   constructor(

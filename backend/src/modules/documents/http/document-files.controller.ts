@@ -61,7 +61,7 @@ class FileErrorFilter extends ErrorFilter {
 
 const RespondsWithFile = (summary: string) =>
   applyDecorators(
-    ApiOperation({ summary, description: 'Only administrators can open versions other than the newest.' }),
+    ApiOperation({ summary, description: 'Readers can open only the newest version.' }),
     ApiProduces('application/octet-stream'),
     ApiOkResponse({ description: 'The file', schema: { type: 'string', format: 'binary' } }),
     ApiResponse({ status: 206, description: 'The requested range' }),

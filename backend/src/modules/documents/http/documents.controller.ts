@@ -76,7 +76,7 @@ export class DocumentsController {
   @IgnoresIdempotencyKey()
   @ApiOperation({
     summary: 'Create a ticket that opens this document for one minute',
-    description: 'For one `version`, or for the newest. Only administrators can open other versions than the newest.',
+    description: 'For one `version`, or for the newest. Readers can open only the newest.',
   })
   @ApiBody({ type: TicketRequestDto, required: false })
   @ApiCreatedResponse({ type: DocumentTicketDto })

@@ -86,7 +86,7 @@ interface FiguresFilterProps {
 }
 
 function FiguresFilter({ filter, onChange }: FiguresFilterProps) {
-  const { options } = useCompanyChoice('All partners', filter.partner);
+  const { options } = useCompanyChoice('All partners', filter.partner, 'Current partner');
   return (
     <Toolbar>
       <SearchField
