@@ -146,6 +146,8 @@ test('a text is changed on the page by touch on a phone', async ({ admin, browse
   await signInAsAdministrator(phone);
   await phone.goto('/admin/content');
   const editor = new OnPageEditor(phone);
+  const pageName = await phone.getByRole('combobox', { name: 'Page' }).boundingBox();
+  expect(pageName?.width).toBeGreaterThan(100);
   await editor.text('hero_title').tap();
   await editor.opened('Hero title');
   await editor.field.fill('Typed on a phone');

@@ -93,7 +93,9 @@ export function PageToolbar(props: PageToolbarProps) {
           onClick={onNext}
         />
       </div>
-      <WidthChoice device={device} onDevice={(chosen) => onDevice(chosen === device ? null : chosen)} />
+      <div className={styles.widths}>
+        <WidthChoice device={device} onDevice={(chosen) => onDevice(chosen === device ? null : chosen)} />
+      </div>
       <div role="group" aria-label="Show" className={styles.group}>
         {(['before', 'after'] as const).map((as) => (
           <Button
