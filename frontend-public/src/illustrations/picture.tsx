@@ -75,20 +75,26 @@ type Frame = Pick<DrawingProps, 'viewBox' | 'label' | 'cover'>;
 
 const sill: Frame = { viewBox: '0 0 480 424' };
 const pane: Frame = { viewBox: '0 0 136 150' };
+const closeUp: Frame = { viewBox: '0 0 200 120' };
 const table = (label: string): Frame => ({ viewBox: '0 0 400 280', cover: true, label: `Drawing of ${label}` });
 
 const frames = {
   BigBlossom: { viewBox: '-60 -60 120 120' },
+  BlisterCloseUp: closeUp,
   BlisterPicture: table('a carton and a blister card of tablets'),
   BranchCorner: { viewBox: '0 0 460 340' },
+  CapsuleCloseUp: closeUp,
   CapsulesPicture: table('a bottle with capsules'),
+  CartonCloseUp: closeUp,
   ContactScene: sill,
   HeartSign: pane,
   HeroScene: { viewBox: '0 0 600 664' },
+  LabelCloseUp: closeUp,
   ManufacturersScene: sill,
   MississippiMap: { viewBox: '-40 -30 400 560' },
   OwnLevothyroxinePicture: table('two pharmacy bottles and a capsule'),
   OwnLiothyroninePicture: table('a pharmacy bottle with capsules and a leaf'),
+  PatchCloseUp: closeUp,
   PatchPicture: table('a pouch with a skin patch'),
   PatchSign: pane,
   PatientsScene: sill,
@@ -97,6 +103,7 @@ const frames = {
   ServicesScene: sill,
   SolutionsScene: sill,
   StateWindow: sill,
+  TabletCloseUp: closeUp,
   TabletsPicture: table('a carton with tablets'),
   ThyroidSign: pane,
 } satisfies Partial<Record<SceneName, Frame>>;

@@ -9,6 +9,8 @@ export interface Product {
   readonly kind: ContentKey;
   readonly text: ContentKey;
   readonly picture: ReactNode;
+  /** Shown small, below the picture. */
+  readonly additionalPictures?: ReactNode;
 }
 
 export const useWrittenProducts = (products: readonly Product[]): readonly Product[] =>
@@ -26,9 +28,12 @@ export function ProductGrid({ products, heading = 'h3' }: ProductGridProps) {
   if (shown.length === 0) return null;
   return (
     <ul className={styles.grid}>
-      {shown.map(({ name, kind, text, picture }) => (
+      {shown.map(({ name, kind, text, picture, additionalPictures }) => (
         <li key={name} className={styles.product}>
-          <div className={styles.picture}>{picture}</div>
+          <div className={styles.pictures}>
+            <div className={styles.picture}>{picture}</div>
+            {additionalPictures && <div className={styles.additional}>{additionalPictures}</div>}
+          </div>
           <div className={styles.words}>
             <Text block={name} as={heading} className={styles.name} />
             <Text block={kind} className={styles.kind} />

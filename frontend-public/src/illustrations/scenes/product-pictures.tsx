@@ -85,6 +85,65 @@ export function OwnLiothyroninePicture() {
   );
 }
 
+/** A small picture of one thing, cropped at its edges. */
+function CloseUp({ ground, children }: TableProps) {
+  return (
+    <>
+      <path d="M0 0H200V120H0z" fill={ground} />
+      {children}
+    </>
+  );
+}
+
+export function CapsuleCloseUp() {
+  return (
+    <CloseUp ground={tones.sage}>
+      <Capsule x={100} y={58} scale={2.1} angle={-20} />
+    </CloseUp>
+  );
+}
+
+export function TabletCloseUp() {
+  return (
+    <CloseUp ground={tones.petal}>
+      <Tablet x={72} y={50} scale={2} />
+      <Tablet x={130} y={68} scale={2} />
+    </CloseUp>
+  );
+}
+
+export function BlisterCloseUp() {
+  return (
+    <CloseUp ground={tones.sage}>
+      <Blister x={100} y={170} scale={1.3} accent={tones.brassLight} />
+    </CloseUp>
+  );
+}
+
+export function PatchCloseUp() {
+  return (
+    <CloseUp ground={tones.petal}>
+      <PatchPouch x={100} y={206} />
+    </CloseUp>
+  );
+}
+
+export function LabelCloseUp() {
+  return (
+    <CloseUp ground={tones.leafPale}>
+      <Bottle x={100} y={142} scale={1.35} accent={tones.leaf} />
+    </CloseUp>
+  );
+}
+
+export function CartonCloseUp() {
+  return (
+    <CloseUp ground={tones.brassPale}>
+      <Carton x={102} y={166} scale={0.95} accent={tones.forest} />
+    </CloseUp>
+  );
+}
+
 const rows = [214, 272, 330];
 
 /** A phone with a medication list on its screen, cropped at the lower edge. */

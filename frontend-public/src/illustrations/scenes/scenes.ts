@@ -10,12 +10,18 @@ export {
   SolutionsScene,
 } from './page-scenes';
 export {
+  BlisterCloseUp,
   BlisterPicture,
+  CapsuleCloseUp,
   CapsulesPicture,
+  CartonCloseUp,
+  LabelCloseUp,
   OwnLevothyroxinePicture,
   OwnLiothyroninePicture,
+  PatchCloseUp,
   PatchPicture,
   PhoneApp,
+  TabletCloseUp,
   TabletsPicture,
 } from './product-pictures';
 export {

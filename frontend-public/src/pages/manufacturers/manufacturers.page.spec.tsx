@@ -30,6 +30,7 @@ describe(ManufacturersPage.name, () => {
     const catalog = region(name);
     expect(catalog.getAllByRole('listitem')).toHaveLength(count);
     expect(catalog.getAllByRole('img')).toHaveLength(count);
+    for (const product of catalog.getAllByRole('listitem')) expect(product.querySelectorAll('svg')).toHaveLength(3);
     expect(catalog.getByText(`${count} products`)).toBeVisible();
   });
 

@@ -14,18 +14,31 @@ import { CardGrid, type FeatureCard } from '../../sections/card-grid';
 import { Picture } from '../../illustrations/picture';
 import styles from './catalog.module.css';
 
+const capsulePictures = (
+  <>
+    <Picture of="CapsuleCloseUp" />
+    <Picture of="LabelCloseUp" />
+  </>
+);
+const withCarton = (picture: 'BlisterCloseUp' | 'PatchCloseUp' | 'TabletCloseUp') => (
+  <>
+    <Picture of={picture} />
+    <Picture of="CartonCloseUp" />
+  </>
+);
+
 const partnerProducts = (
   [
-    { number: 1, picture: <Picture of="CapsulesPicture" /> },
-    { number: 2, picture: <Picture of="TabletsPicture" /> },
-    { number: 3, picture: <Picture of="BlisterPicture" /> },
-    { number: 4, picture: <Picture of="PatchPicture" /> },
+    { number: 1, picture: <Picture of="CapsulesPicture" />, additionalPictures: capsulePictures },
+    { number: 2, picture: <Picture of="TabletsPicture" />, additionalPictures: withCarton('TabletCloseUp') },
+    { number: 3, picture: <Picture of="BlisterPicture" />, additionalPictures: withCarton('BlisterCloseUp') },
+    { number: 4, picture: <Picture of="PatchPicture" />, additionalPictures: withCarton('PatchCloseUp') },
   ] as const
-).map(({ number, picture }) => ({
+).map(({ number, ...pictures }) => ({
   name: `manufacturers_partner_${number}_name` as const,
   kind: `manufacturers_partner_${number}_category` as const,
   text: `manufacturers_partner_${number}_text` as const,
-  picture,
+  ...pictures,
 }));
 
 const ownProducts = (
@@ -38,6 +51,7 @@ const ownProducts = (
   kind: `manufacturers_own_${number}_category` as const,
   text: `manufacturers_own_${number}_text` as const,
   picture,
+  additionalPictures: capsulePictures,
 }));
 
 const benefits: readonly FeatureCard[] = [
