@@ -209,3 +209,22 @@ test('a notice covers neither the header of a phone nor the button to sign out',
   }
   await admin.call('POST', '/api/content/hero_lead/revert');
 });
+
+test('a laptop shows the back office as tables whose texts stay in their columns', async ({ admin, visitor }) => {
+  await admin.publishDocument('Therapy Start: Questions Before the First Prescription', 'both');
+  const page = await visitor();
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await signInAsAdministrator(page);
+  for (const screen of ['documents', 'registrations', 'users', 'staff', 'contact', 'audit', 'manufacturers', 'team']) {
+    await page.goto(`/admin/${screen}`);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expect(page.locator('table[aria-busy=true]')).toHaveCount(0);
+    for (const table of await page.getByRole('table').all()) await expect(table).toHaveCSS('display', 'table');
+    const cut = await page
+      .locator('table :is(th, td)')
+      .evaluateAll((cells) =>
+        cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.innerHTML),
+      );
+    expect(cut, screen).toEqual([]);
+  }
+});

@@ -27,7 +27,7 @@ export const accountColumns = ({ ownId, ...row }: ColumnOptions): readonly DataC
   {
     key: 'name',
     header: 'Name',
-    width: '18%',
+    width: '17%',
     primary: true,
     name: fullName,
     cell: (account) => (
@@ -49,14 +49,14 @@ export const accountColumns = ({ ownId, ...row }: ColumnOptions): readonly DataC
       </span>
     ),
   },
-  { key: 'role', header: 'Role', width: '148px', cell: AccountRole },
+  { key: 'role', header: 'Role', width: '128px', cell: AccountRole },
   {
     key: 'visit',
     header: 'Last visit',
-    width: '182px',
+    width: '128px',
     cell: ({ lastVisitAt }) => (lastVisitAt ? formatDateTime(lastVisitAt) : 'Never'),
   },
-  { key: 'state', header: 'Status', width: '148px', cell: State },
+  { key: 'state', header: 'Status', width: '116px', cell: State },
   {
     key: 'actions',
     header: 'Actions',

@@ -33,7 +33,7 @@ export const memberColumns = (
   {
     key: 'name',
     header: 'Name',
-    width: '20%',
+    width: '17%',
     primary: true,
     name: fullName,
     cell: (member) => (
@@ -43,31 +43,31 @@ export const memberColumns = (
     ),
   },
   { key: 'email', header: 'Email', cell: ({ email }) => <EmailAddress email={email} /> },
-  { key: 'roles', header: 'Roles', width: '16%', cell: ({ staffRoles }) => staffRoleNames(staffRoles) || 'No role' },
+  { key: 'roles', header: 'Roles', width: '13%', cell: ({ staffRoles }) => staffRoleNames(staffRoles) || 'No role' },
   {
     key: 'visit',
     header: 'Last visit',
-    width: '182px',
+    width: '120px',
     cell: ({ lastVisitAt }) => (lastVisitAt ? formatDateTime(lastVisitAt) : 'Never'),
   },
   {
     key: 'state',
     header: 'Status',
-    width: '124px',
+    width: '116px',
     cell: ({ deactivatedAt }) =>
       deactivatedAt ? <Badge tone="neutral">Deactivated</Badge> : <Badge tone="success">Active</Badge>,
   },
   {
     key: 'second-factor',
     header: 'Two-step',
-    width: '96px',
+    width: '88px',
     cell: ({ hasSecondFactor }) =>
       hasSecondFactor ? <Badge tone="success">On</Badge> : <Badge tone="neutral">Off</Badge>,
   },
   {
     key: 'actions',
     header: 'Actions',
-    width: '252px',
+    width: '212px',
     actions: true,
     cell: (member) => (
       <>
@@ -97,11 +97,11 @@ export const invitationColumns = (events: StaffEvents): readonly DataColumn<Staf
   { key: 'name', header: 'Name', width: '20%', primary: true, cell: fullName },
   { key: 'email', header: 'Email', cell: ({ email }) => <EmailAddress email={email} /> },
   { key: 'roles', header: 'Roles', width: '16%', cell: ({ staffRoles }) => staffRoleNames(staffRoles) },
-  { key: 'invited', header: 'Invited', width: '132px', cell: ({ invitedAt }) => formatShortDate(invitedAt) },
+  { key: 'invited', header: 'Invited', width: '112px', cell: ({ invitedAt }) => formatShortDate(invitedAt) },
   {
     key: 'expires',
     header: 'Link works until',
-    width: '182px',
+    width: '128px',
     cell: ({ expiresAt, isExpired }) => (isExpired ? <Badge tone="warning">Expired</Badge> : formatDateTime(expiresAt)),
   },
   {

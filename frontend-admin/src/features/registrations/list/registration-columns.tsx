@@ -37,7 +37,7 @@ export function registrationColumns({
     {
       key: 'name',
       header: 'Name',
-      width: '15%',
+      width: '17%',
       primary: true,
       name: fullName,
       cell: (registration) => (
@@ -51,19 +51,19 @@ export function registrationColumns({
     {
       key: 'userType',
       header: 'User Type',
-      width: '104px',
+      width: '92px',
       cell: ({ userType }) => <span className={styles.line}>{userTypeLabels[userType]}</span>,
     },
     {
       key: 'organization',
       header: 'Organization',
-      width: '9%',
+      width: '11%',
       cell: ({ organization }) => <span className={styles.line}>{organization || 'N/A'}</span>,
     },
     {
       key: 'submitted',
       header: 'Submitted',
-      width: '17%',
+      width: '13%',
       cell: (registration) => (
         <span className={`${styles.line} ${styles.submitted}`}>
           {registration.status === 'pending' && <WaitingBadge registration={registration} calendar={calendar} />}{' '}
@@ -74,7 +74,7 @@ export function registrationColumns({
     {
       key: 'status',
       header: 'Status',
-      width: '15%',
+      width: '108px',
       cell: (registration) => (
         <span className={`${styles.line} ${styles.status}`}>
           <RegistrationStatusBadge registration={registration} /> <MailState registration={registration} />
@@ -84,7 +84,7 @@ export function registrationColumns({
     {
       key: 'actions',
       header: 'Actions',
-      width: '236px',
+      width: '252px',
       actions: true,
       cell: (registration) => <RowActions registration={registration} onAct={onAct} />,
     },
