@@ -215,7 +215,17 @@ test('a laptop shows the back office as tables whose texts stay in their columns
   const page = await visitor();
   await page.setViewportSize({ width: 1280, height: 720 });
   await signInAsAdministrator(page);
-  for (const screen of ['documents', 'registrations', 'users', 'staff', 'contact', 'audit', 'manufacturers', 'team']) {
+  for (const screen of [
+    'documents',
+    'registrations',
+    'users',
+    'staff',
+    'contact',
+    'audit',
+    'retention',
+    'manufacturers',
+    'team',
+  ]) {
     await page.goto(`/admin/${screen}`);
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await expect(page.locator('table[aria-busy=true]')).toHaveCount(0);

@@ -85,8 +85,8 @@ export default function RetentionPage() {
 }
 
 const kindColumns: readonly DataColumn<RetainedKindView>[] = [
-  { key: 'kind', header: 'Data', width: '17%', primary: true, name: ({ title }) => title, cell: ({ title }) => title },
-  { key: 'about', header: 'How it’s counted', width: '30%', cell: ({ about }) => about },
+  { key: 'kind', header: 'Data', width: '16%', primary: true, name: ({ title }) => title, cell: ({ title }) => title },
+  { key: 'about', header: 'How it’s counted', width: '29%', cell: ({ about }) => about },
   {
     key: 'kept',
     header: 'Kept for',
@@ -101,7 +101,7 @@ const kindColumns: readonly DataColumn<RetainedKindView>[] = [
   {
     key: 'due',
     header: 'Due in 30 days',
-    width: '10%',
+    width: '12%',
     cell: ({ due }) => (due === null ? 'Never' : due.toLocaleString('en-US')),
   },
   { key: 'run', header: 'Last run', width: '20%', cell: ({ lastRun }) => <LastRun run={lastRun} /> },
