@@ -39,7 +39,7 @@ const lists = [
     list: 'documents',
     loadError: broken('documents'),
     empty: ['No Documents', 'There are no documents available in this category.'],
-    noMatch: 'No document in this category matches “zzz”.',
+    noMatch: 'No document here matches “zzz”.',
   },
   {
     path: '/admin/registrations',

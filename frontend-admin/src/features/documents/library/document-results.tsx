@@ -90,27 +90,20 @@ function NothingFound({ search, choices, onClear }: NothingFoundProps) {
   const chosen = choices
     .filter(({ value }) => value !== '')
     .map(({ label, value, options }) => `${label}: ${options.find((option) => option.value === value)?.label}`);
-  if (chosen.length > 0)
-    return (
-      <EmptyState
-        icon={<SearchIcon />}
-        title={search ? 'No matches' : documentMessages.none.title}
-        description={`No document here matches ${inWords.format([...(search ? [`“${search}”`] : []), ...chosen])}.`}
-        action={
+  if (!search && chosen.length === 0) return <EmptyState icon={<FolderOpenIcon />} {...documentMessages.none} />;
+  return (
+    <EmptyState
+      icon={<SearchIcon />}
+      title={search ? 'No matches' : documentMessages.none.title}
+      description={`No document here matches ${inWords.format([...(search ? [`“${search}”`] : []), ...chosen])}.`}
+      action={
+        chosen.length > 0 && (
           <Button variant="secondary" onClick={onClear}>
             Clear filters
           </Button>
-        }
-      />
-    );
-  return search ? (
-    <EmptyState
-      icon={<SearchIcon />}
-      title="No matches"
-      description={`No document in this category matches “${search}”.`}
+        )
+      }
     />
-  ) : (
-    <EmptyState icon={<FolderOpenIcon />} {...documentMessages.none} />
   );
 }
 

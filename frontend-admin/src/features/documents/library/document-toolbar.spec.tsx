@@ -169,6 +169,8 @@ describe('the search', () => {
     expect(screen.getByText(documentMessages.loading)).toBeVisible();
     expect(screen.queryByText('No matches')).not.toBeInTheDocument();
     expect(await screen.findByText('No matches')).toBeVisible();
+    expect(screen.getByText('No document here matches “refrigerator”.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
   });
 
   it('shows at once that a tab is empty when the search is cleared', async () => {
