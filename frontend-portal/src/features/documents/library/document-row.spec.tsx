@@ -173,6 +173,17 @@ describe(DocumentRow.name, () => {
     );
   });
 
+  it.each(['View', 'Download'])('shows why a file can’t be sent as it is: %s', async (action) => {
+    const reason = 'This file can’t have the watermark that its document is set to have, so it can’t be opened.';
+    api.fails(ticketRoute, 409, reason);
+    opens(aWindow());
+    const { user } = renderPage(<DocumentRow document={aDocument({ title: 'Guide' })} />, { as: 'prescriber' });
+
+    await user.click(screen.getByRole('button', { name: `${action} Guide` }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(reason);
+  });
+
   it('opens PDFs in the page as well, and returns the focus to the button', async () => {
     api.fails(ticketRoute, 404, 'Document not found');
     api.answers('GET /api/documents', [aDocument({ title: 'Guide' })]);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type AccessKind, documentMessages, type DocumentView } from '@pharmacy/contracts';
 import { documentAddress, opensInBrowser, openWaitingWindow, startDownload } from '@pharmacy/remote-kit';
-import { useNotify } from '@pharmacy/state';
+import { errorMessage, errorStatus, useNotify } from '@pharmacy/state';
 import { useDocumentTicketMutation } from '../documents.api';
 
 interface DocumentActions {
@@ -24,15 +24,18 @@ export function useDocumentActions(document: OpenableDocument): DocumentActions 
   const ticketFor = async (kind: AccessKind) => {
     setPending(kind);
     setError(null);
-    const { data } = await requestTicket(document.id);
+    const { data, error: rejection } = await requestTicket(document.id);
     setPending(null);
-    return data ? documentAddress(document.id, kind, data.token) : null;
+    if (data) return documentAddress(document.id, kind, data.token);
+    const failed = kind === 'view' ? documentMessages.openFailed : documentMessages.downloadFailed;
+    // A file that can't be sent as it is stays so: to try again wouldn't help.
+    setError(errorStatus(rejection) === 409 ? errorMessage(rejection, failed) : failed);
+    return null;
   };
 
   const download = async () => {
     const address = await ticketFor('download');
     if (address) startDownload(address, document.filename);
-    else setError(documentMessages.downloadFailed);
   };
 
   const view = async () => {
@@ -45,7 +48,6 @@ export function useDocumentActions(document: OpenableDocument): DocumentActions 
     const address = await ticketFor('view');
     if (address) return newWindow.location.replace(address);
     newWindow.close();
-    setError(documentMessages.openFailed);
   };
 
   return { pending, error, view, download };
