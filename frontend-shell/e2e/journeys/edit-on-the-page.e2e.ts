@@ -166,6 +166,27 @@ test('a text is changed on the page by touch on a phone', async ({ admin, browse
   await context.close();
 });
 
+test('a narrow window leaves room for the name of the page, and keeps a width that was chosen before', async ({
+  visitor,
+}) => {
+  const office = await visitor();
+  await signInAsAdministrator(office);
+  await office.setViewportSize({ width: 1280, height: 800 });
+  await office.goto('/admin/content');
+  const widths = office.getByRole('group', { name: 'Width' });
+  const desktop = widths.getByRole('button', { name: 'Desktop width' });
+  await desktop.click();
+  for (const width of [320, 640, 719]) {
+    await office.setViewportSize({ width, height: 640 });
+    const pageName = await office.getByRole('combobox', { name: 'Page' }).boundingBox();
+    expect(pageName?.width).toBeGreaterThan(130);
+    await expect(desktop).toBeVisible();
+    expect(await office.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  }
+  await desktop.click();
+  await expect(widths).toBeHidden();
+});
+
 test('visitors load nothing of the editor', async ({ visitor }) => {
   const reader = await visitor();
   const scripts: Promise<string>[] = [];
