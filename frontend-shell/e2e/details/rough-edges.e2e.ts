@@ -187,6 +187,19 @@ test('names and titles of the maximum length fit a page at 400% zoom', async ({ 
   expect(await sidewaysScroll(office)).toBeLessThanOrEqual(0);
 });
 
+test('a category with a long name doesn’t widen the filters of the documents', async ({ admin, visitor }) => {
+  const category = 'Long '.repeat(20).trim();
+  await admin.publishDocument('In a category with a long name', 'both', { category });
+  const office = await visitor();
+  await office.setViewportSize({ width: 1280, height: 640 });
+  await signInAsAdministrator(office);
+  await office.goto('/admin/documents');
+  const filter = office.getByRole('combobox', { name: 'Category', exact: true });
+  await filter.selectOption(category);
+  await expect(office.getByRole('row').filter({ hasText: 'In a category with a long name' })).toBeVisible();
+  expect((await filter.boundingBox())?.width).toBeLessThanOrEqual(260);
+});
+
 test('a notice covers neither the header of a phone nor the button to sign out', async ({ admin, visitor }) => {
   const page = await visitor();
   const content = await AdminContent.open(page, 'hero_lead');
