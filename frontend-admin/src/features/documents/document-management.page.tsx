@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { documentMessages, type DocumentView } from '@pharmacy/contracts';
-import { Link, useSearchParams } from '@pharmacy/remote-kit/core';
+import { Link } from '@pharmacy/remote-kit/core';
 import { Button, Cluster, FilesIcon, LinkButton, PageHeader, PlusIcon, Stack, Tabs } from '@pharmacy/ui';
 import { Can } from '../../access/access';
 import { RowErrorAlert, useRowError } from '../../lists/row-error';
@@ -8,16 +8,10 @@ import { ViewAsDialog } from '../../portal-view/view-as-dialog';
 import { ConfirmSaveDialog, useSaveDialog } from '../../forms/save-dialog';
 import { type AddedDocument, AddedDocumentContext } from './library/document-columns';
 import type { DocumentAction } from './library/document-row-actions';
-import {
-  type DocumentList,
-  documentTabs,
-  type LibraryFilter,
-  noFilter,
-  useDocumentList,
-  withoutObstacles,
-} from './library/document-list';
+import { type DocumentList, documentTabs, useDocumentList, withoutObstacles } from './library/document-list';
 import { categoriesOf, DocumentResults } from './library/document-results';
 import { DocumentToolbar, useChoiceFilters } from './library/document-toolbar';
+import { useLibraryFilter } from './library/use-library-filter';
 import { DocumentAccessesDialog } from './accesses/document-accesses-dialog';
 import { CategoryOrderDialog } from './library/category-order-dialog';
 import { FileChecksDialog } from './checks/file-checks-dialog';
@@ -35,15 +29,13 @@ const TraceCopyDialog = lazy(() => import('./accesses/trace-copy-dialog'));
 const nothing = { id: null, isNew: false };
 
 export default function DocumentManagementPage() {
-  const [params] = useSearchParams();
-  const [filter, setFilter] = useState<LibraryFilter>({ ...noFilter, search: params.get('q') ?? '' });
+  const [filter, change] = useLibraryFilter();
   const [action, setAction] = useState<DocumentAction | null>(null);
   const { rowError, report, dismiss } = useRowError();
   const list = useDocumentList(filter);
   const choices = useChoiceFilters(filter);
   const { added, seek } = useAddedDocument();
 
-  const change = (changes: Partial<LibraryFilter>) => setFilter((before) => ({ ...before, ...changes }));
   // Clear the filters: none may hide the document that was just added.
   const show = (document: DocumentView) => {
     change(withoutObstacles(document, filter));
