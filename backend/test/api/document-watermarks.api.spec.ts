@@ -145,7 +145,7 @@ describe('documents with a watermark', () => {
       await server.database.query("UPDATE documents SET mime_type = 'text/plain' WHERE id = $1", [id]);
       const rejected = await get(`/api/documents/${id}/view`, tokens.prescriber).expect(409);
       expect(rejected.body.message).toMatch(
-        /^This file can’t have the watermark .* Turn the watermark off to open it\.$/,
+        /^This file can’t have the watermark .* The pharmacy’s staff can turn the watermark off\.$/,
       );
       expect(rejected.headers['retry-after']).toBeUndefined();
       const ticket = server.http.post(`/api/documents/${id}/ticket`).auth(tokens.prescriber, bearer);

@@ -50,7 +50,7 @@ export class ChangedMeanwhile extends expectedError(
 /** A document with a watermark is never sent without it: not to staff either, and not its old versions. */
 export class FileWithoutWatermark extends expectedError(
   'conflict',
-  'This file can’t have the watermark that its document is set to have, so it can’t be opened. Turn the watermark off to open it.',
+  'This file can’t have the watermark that its document is set to have, so it can’t be opened. The pharmacy’s staff can turn the watermark off.',
 ) {}
 
 /** The watermark can't be prepared now: the server stops, or the system can't start a process. */
