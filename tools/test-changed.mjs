@@ -1,6 +1,6 @@
 // npm run test:changed: runs the tests that uncommitted changes, or those since a revision, can break:
 // npm run test:changed -- main~3
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { frontEnds } from './steps/front-ends.mjs';
 import { chromium, clamd, redisServer } from './steps/programs.mjs';
 import { build, install } from './steps/prepare.mjs';
@@ -11,6 +11,10 @@ import { staticChecks } from './steps/static-checks.mjs';
 const {
   others: [base = 'HEAD'],
 } = readOptions('npm run test:changed [-- <revision>]', {}, 1);
+if (spawnSync('git', ['rev-parse', '--verify', '--quiet', `${base}^{commit}`], { cwd: root }).status !== 0) {
+  console.error(`Git has no revision ${base}. For example: npm run test:changed -- main~3`);
+  process.exit(2);
+}
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 const changed = [
   ...new Set([...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]),

@@ -44,6 +44,11 @@ describe('the API description', () => {
     expect(readFileSync(path.join(__dirname, '../openapi.json'), 'utf8')).toBe(text);
   });
 
+  it('is printed whole, though a pipe takes less at a time', async () => {
+    const printed = await runBuiltCommand('openapi', ['--print'], {});
+    expect(printed).toEqual({ code: 0, output: `${text}\n`, errors: '' });
+  });
+
   it('is not written for an unknown option', async () => {
     const modified = () => statSync(path.join(__dirname, '../openapi.json')).mtimeMs;
     const before = modified();

@@ -41,6 +41,11 @@ describe('npm run test:changed', () => {
     await expect(rejected).rejects.toMatchObject({ stderr: expect.stringMatching(/^npm run test:changed\b.*\n$/) });
   });
 
+  it('names a revision that Git does not have', async () => {
+    const rejected = Tree.make().node('tools/test-changed.mjs', 'mian');
+    await expect(rejected).rejects.toMatchObject({ stderr: expect.stringMatching(/^Git has no revision mian\..*\n$/) });
+  });
+
   it.each(['backend', 'shell', 'public', 'portal', 'admin'])('runs the main browser journeys for %s', async (name) => {
     expect(await callsFor(`@pharmacy/${name}`)).toContain('npx nx run @pharmacy/shell:e2e --project=main');
   });

@@ -19,15 +19,17 @@ export function runCommand(command: () => Promise<string | CommandResult>): void
   command().then(
     (result) => {
       const { text, code } = typeof result === 'string' ? { text: result, code: 0 } : result;
-      print(text);
-      process.exit(code);
+      end(process.stdout, text, code);
     },
     (error: unknown) => {
-      process.stderr.write(`${explain(asOperatorError(error))}\n`);
-      process.exit(1);
+      end(process.stderr, explain(asOperatorError(error)), 1);
     },
   );
 }
+
+/** Exits when everything is written: a pipe takes 64 KB at a time. */
+const end = (stream: NodeJS.WriteStream, text: string, code: number): void =>
+  void stream.write(`${text}\n`, () => process.exit(code));
 
 /** Prints one line to the terminal. */
 export const print = (line: string): void => void process.stdout.write(`${line}\n`);
