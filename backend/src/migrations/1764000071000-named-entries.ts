@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** Finds entries whose label begins with the name of a person, for the query in `AuditData`, among the attempts of strangers. */
+/** Finds entries whose label begins with the name of a person, for the query in `AuditPersonalData`, among the attempts of strangers. */
 export class NamedEntries1764000071000 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -28,7 +28,7 @@ import { SecondFactorQueries, SessionsQueries } from './application/own-account/
 import { PasswordHasher } from './application/passwords/password-hasher';
 import { AdministratorPasswords, DemoPassword } from './application/passwords/password-rules';
 import { RequestPasswordReset, ResetPassword } from './application/passwords/reset-password.use-case';
-import { AccountData, AccountRetention } from './application/personal-data/account-data';
+import { AccountPersonalData, AccountRetention } from './application/personal-data/account-personal-data';
 import { ErasePerson } from './application/personal-data/erase-person.use-case';
 import { ErasureList } from './application/personal-data/erasure-list';
 import { ExportPerson } from './application/personal-data/export-person';
@@ -109,7 +109,7 @@ import {
     AcceptInvitation,
     AccessEndedMail,
     AccountActivatedMail,
-    AccountData,
+    AccountPersonalData,
     AccountDeactivatedMail,
     AccountDirectory,
     AccountMails,

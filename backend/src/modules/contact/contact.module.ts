@@ -3,9 +3,9 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth';
 import { AnswerSubmission } from './application/answer-submission.use-case';
 import { ContactAnswers } from './application/contact-answers';
-import { ContactResponses } from './application/contact-responses';
+import { ContactResponses } from './application/to-contact-response';
 import { ContactQueries, LiveMessages } from './application/contact.queries';
-import { ExpiredMessages, MessageData } from './application/message-data';
+import { ExpiredMessages, MessagePersonalData } from './application/message-personal-data';
 import { HandleSubmission, SendMessage } from './application/handle-submission.use-case';
 import { NotifyStaff, StaffNotices } from './application/staff-notices';
 import { ContactSubmissionsController, SendMessageController } from './http/contact.controller';
@@ -34,7 +34,7 @@ import { ContactSeed } from './seed/contact.seed';
     ExpiredMessages,
     HandleSubmission,
     LiveMessages,
-    MessageData,
+    MessagePersonalData,
     NotifyStaff,
     SendMessage,
     StaffNotices,

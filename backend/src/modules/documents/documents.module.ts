@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth';
 import { ManufacturersModule } from '../manufacturers';
-import { AccessAddresses, AccessData } from './application/access-data';
+import { AccessAddresses, AccessPersonalData } from './application/access-personal-data';
 import { AccessesQueries, AccessExport } from './application/accesses.queries';
 import { ListExport } from './application/card/list-export';
 import { EndingsQueries, RemindOwners } from './application/card/remind-owners';
@@ -102,7 +102,7 @@ import { DocumentsSeed } from './seed/documents.seed';
   providers: [
     AccessesRepository,
     AccessAddresses,
-    AccessData,
+    AccessPersonalData,
     AccessExport,
     AccessesQueries,
     CategoryOrder,

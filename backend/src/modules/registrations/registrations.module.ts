@@ -8,7 +8,7 @@ import { DemoCleanup } from './application/demo-cleanup';
 import { ExpiredRequests } from './application/expired-requests';
 import { HandleRegistration, RecordLicenseLookUp, ResendMail } from './application/handle-registration.use-case';
 import { ManageReasonTemplates } from './application/manage-reason-templates.use-case';
-import { RegistrationData } from './application/registration-data';
+import { RegistrationPersonalData } from './application/registration-personal-data';
 import { RegistrationMails } from './application/registration-mails';
 import { RegistrationResponses } from './application/to-registration-response';
 import { LiveRegistrations, RegistrationsQueries } from './application/registrations.queries';
@@ -56,7 +56,7 @@ import { RegistrationsSeed } from './seed/registrations.seed';
     ReasonTemplatesRepository,
     RecordLicenseLookUp,
     RegistrationApprovedMail,
-    RegistrationData,
+    RegistrationPersonalData,
     RegistrationKnownQueries,
     RegistrationMails,
     RegistrationNotesRepository,

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ExclusionData, ExclusionTasks } from './application/exclusion-tasks';
+import { ExclusionPersonalData, ExclusionTasks } from './application/exclusion-tasks';
 import { RegistriesQueries } from './application/registries.queries';
 import { RegistryLookup } from './application/registry-lookup';
 import { RegistriesController } from './http/registries.controller';
@@ -7,7 +7,7 @@ import { RegistriesSeed } from './seed/registries.seed';
 
 @Module({
   controllers: [RegistriesController],
-  providers: [ExclusionData, ExclusionTasks, RegistriesQueries, RegistriesSeed, RegistryLookup],
+  providers: [ExclusionPersonalData, ExclusionTasks, RegistriesQueries, RegistriesSeed, RegistryLookup],
   exports: [RegistryLookup],
 })
 export class RegistriesModule {}

@@ -2,7 +2,7 @@
 import { Global, Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { accessRuleOf, declaredRoutes, DenialLog, RouteErrors } from '../access';
-import { AuditData } from './audit-data';
+import { AuditPersonalData } from './audit-personal-data';
 import { AUDIT_ACTION, AuditTrail } from './audit-trail';
 import { AuditExport, AuditQueries } from './audit.queries';
 import { DeniedAttempts } from './denied-attempts';
@@ -38,7 +38,7 @@ class AuditCheck implements OnModuleInit {
   providers: [
     AuditAnchor,
     AuditCheck,
-    AuditData,
+    AuditPersonalData,
     AuditExport,
     AuditQueries,
     AuditTrail,

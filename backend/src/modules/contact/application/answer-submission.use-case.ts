@@ -21,7 +21,7 @@ export class AnswerSubmission {
     private readonly transaction: Transaction,
     private readonly submissions: ContactSubmissionsRepository,
     private readonly entries: ContactEntriesRepository,
-    private readonly mails: MailLedger,
+    private readonly ledger: MailLedger,
     private readonly clock: Clock,
   ) {}
 
@@ -46,9 +46,9 @@ export class AnswerSubmission {
       const entries = await this.entries.list(submissionId, tx.manager);
       const answer = entries.find(({ id, kind }) => id === answerId && kind === 'answer');
       if (!answer) throw new NoSuchAnswer();
-      const [status] = await this.mails.statusesOf([answerMailOf(answer)], tx.manager);
+      const [status] = await this.ledger.statusesOf([answerMailOf(answer)], tx.manager);
       if (status !== 'failed') throw new AnswerNotBounced();
-      await this.mails.sendAgain(answerMailOf(answer), new ContactAnswerDue(answerId), tx.manager);
+      await this.ledger.sendAgain(answerMailOf(answer), new ContactAnswerDue(answerId), tx.manager);
       tx.publish(new ContactAnswerResent(submissionId));
     });
   }

@@ -39,7 +39,7 @@ export class HandleSubmission {
     private readonly submissions: ContactSubmissionsRepository,
     private readonly entries: ContactEntriesRepository,
     private readonly accounts: AccountsQueries,
-    private readonly mails: MailLedger,
+    private readonly ledger: MailLedger,
     private readonly trail: AuditTrail,
     private readonly clock: Clock,
   ) {}
@@ -65,7 +65,7 @@ export class HandleSubmission {
       const submission = await this.submissions.lock(id, tx);
       const entries = await this.entries.list(id, tx.manager);
       tx.publish(submission.deleted());
-      await this.mails.forget(entries.map(answerMailOf), tx.manager);
+      await this.ledger.forget(entries.map(answerMailOf), tx.manager);
       await this.submissions.remove(submission, tx);
       await this.trail.redactDeleted({ messageIds: [id] }, tx.manager);
     });

@@ -5,7 +5,7 @@ import { Allow, CurrentUser, type SignedInUser } from '../../../platform/access'
 import { Audit } from '../../../platform/audit';
 import { FailsWith, PositiveIntPipe, RespondsWith } from '../../../platform/http';
 import { AnswerSubmission } from '../application/answer-submission.use-case';
-import { ContactResponses } from '../application/contact-responses';
+import { ContactResponses } from '../application/to-contact-response';
 import { ContactAnswered, ContactAnswerResent, ContactNoted } from '../domain/contact-submission.events';
 import { ContactAnswerDto, ContactNoteDto } from './contact.dto';
 import { ContactThreadViewDto } from './contact.response';

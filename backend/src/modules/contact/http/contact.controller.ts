@@ -13,8 +13,8 @@ import {
   respondPage,
   startOf,
 } from '../../../platform/http';
-import { StaffNameDto } from '../../auth';
-import { ContactResponses } from '../application/contact-responses';
+import { StaffNameDto, StaffNames } from '../../auth';
+import { ContactResponses } from '../application/to-contact-response';
 import { ContactQueries } from '../application/contact.queries';
 import { HandleSubmission, SendMessage } from '../application/handle-submission.use-case';
 import {
@@ -64,6 +64,7 @@ export class ContactSubmissionsController {
     private readonly handle: HandleSubmission,
     private readonly submissions: ContactQueries,
     private readonly views: ContactResponses,
+    private readonly names: StaffNames,
   ) {}
 
   @Get()
@@ -99,8 +100,8 @@ export class ContactSubmissionsController {
   @Get('assignees')
   @ApiOperation({ summary: 'The staff to whom a message can be assigned, by name' })
   @ApiOkResponse({ type: [StaffNameDto] })
-  async assignees(): Promise<readonly StaffName[]> {
-    return this.views.assignees();
+  assignees(): Promise<readonly StaffName[]> {
+    return this.names.ofStaffWho('messages:handle');
   }
 
   @Put(':id/assignee')

@@ -25,7 +25,7 @@ export class ExpiredRequests implements RetentionPart {
 
   constructor(
     private readonly registrations: RegistrationsRepository,
-    private readonly mails: MailLedger,
+    private readonly ledger: MailLedger,
     private readonly accounts: Accounts,
     private readonly links: OneTimeLinks,
     private readonly trail: AuditTrail,
@@ -42,7 +42,7 @@ export class ExpiredRequests implements RetentionPart {
         await this.links.revoke(purpose, id, tx.manager);
     }
     const mails = Object.values(registrationMails).flatMap((mail) => ids.map((subjectId) => ({ mail, subjectId })));
-    await this.mails.forget(mails, tx.manager);
+    await this.ledger.forget(mails, tx.manager);
     await this.registrations.removeAll(ids, tx);
     // The entries about an erased person have a pseudonym already.
     await this.redactTrail(

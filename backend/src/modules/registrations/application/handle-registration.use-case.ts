@@ -118,8 +118,8 @@ export class ResendMail {
   constructor(
     private readonly transaction: Transaction,
     private readonly registrations: RegistrationsRepository,
-    private readonly mails: MailLedger,
-    private readonly emails: RegistrationMails,
+    private readonly ledger: MailLedger,
+    private readonly mails: RegistrationMails,
   ) {}
 
   /** Two concurrent calls send one email: the row is locked, and the second call finds the first one's email queued. */
@@ -127,12 +127,12 @@ export class ResendMail {
     return this.transaction.run(async (tx) => {
       const registration = await this.registrations.lock(id, tx);
       const event = registration.resendMail();
-      const [recipient] = await this.emails.recipientsOf([registration], tx.manager);
+      const [recipient] = await this.mails.recipientsOf([registration], tx.manager);
       if (!recipient) throw new ApplicantInactive();
       const mail = mailOf(registration);
-      const [status] = await this.mails.statusesOf([mail], tx.manager);
+      const [status] = await this.ledger.statusesOf([mail], tx.manager);
       if (status === 'queued') throw new MailAlreadyQueued();
-      await this.mails.sendAgain(mail, event, tx.manager);
+      await this.ledger.sendAgain(mail, event, tx.manager);
       tx.publish(event);
       return registration;
     });

@@ -37,7 +37,7 @@ export class ReviewRegistration {
     private readonly registries: RegistryLookup,
     private readonly checks: RegistryChecksRepository,
     private readonly lookUps: RecordLicenseLookUp,
-    private readonly mails: MailLedger,
+    private readonly ledger: MailLedger,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
@@ -77,7 +77,7 @@ export class ReviewRegistration {
       const registration = await this.registrations.lock(id, tx);
       const event = registration.askForInformation(question, this.clock.now());
       await this.registrations.save(registration, tx);
-      await this.mails.forgetFailed(mailOf(registration), tx.manager);
+      await this.ledger.forgetFailed(mailOf(registration), tx.manager);
       tx.publish(event);
       return registration;
     });
@@ -112,7 +112,7 @@ export class UndoDecision {
     private readonly registrations: RegistrationsRepository,
     private readonly accounts: Accounts,
     private readonly checks: RegistryChecksRepository,
-    private readonly mails: MailLedger,
+    private readonly ledger: MailLedger,
     private readonly clock: Clock,
     subscribers: DurableSubscribers,
   ) {
@@ -130,7 +130,7 @@ export class UndoDecision {
       const { accountId } = registration;
       const mail = mailOf(registration);
       const event = registration.undoDecision(admin.id, this.clock.now());
-      if (!(await this.mails.cancel(mail, tx.manager))) throw new TooLateToUndo();
+      if (!(await this.ledger.cancel(mail, tx.manager))) throw new TooLateToUndo();
       if (accountId !== null) {
         await this.accounts.takeBack(accountId, id, tx);
         await this.checks.removeOverride(id, tx.manager);

@@ -75,15 +75,15 @@ export const toApplicantRequestResponse = (registration: Registration): Applican
 @Injectable()
 export class RegistrationResponses {
   constructor(
-    private readonly mails: MailLedger,
-    private readonly emails: RegistrationMails,
+    private readonly ledger: MailLedger,
+    private readonly mails: RegistrationMails,
     private readonly transaction: Transaction,
   ) {}
 
   async of(registrations: readonly Registration[]): Promise<readonly RegistrationView[]> {
     const { manager } = this.transaction;
-    const statuses = await this.mails.statusesOf(registrations.map(mailOf), manager);
-    const recipients = await this.emails.recipientsOf(registrations, manager);
+    const statuses = await this.ledger.statusesOf(registrations.map(mailOf), manager);
+    const recipients = await this.mails.recipientsOf(registrations, manager);
     return registrations.map((registration, index) =>
       toRegistrationResponse(registration, statuses[index]!, recipients[index]?.email ?? null),
     );

@@ -76,7 +76,7 @@ export class ExclusionTasks {
  */
 @Injectable()
 @PersonalDataDeclaration()
-export class ExclusionData implements PersonalDataPart {
+export class ExclusionPersonalData implements PersonalDataPart {
   constructor(private readonly dataSource: DataSource) {}
 
   async collect({ userId }: DataSubject): Promise<readonly PersonalSection[]> {

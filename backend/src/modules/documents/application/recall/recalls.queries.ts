@@ -74,7 +74,7 @@ const PEOPLE = `
 export class RecallsQueries {
   constructor(
     private readonly transaction: Transaction,
-    private readonly mails: MailLedger,
+    private readonly ledger: MailLedger,
   ) {}
 
   /** Sees a recall right after its use case, even before the commit. */
@@ -108,7 +108,7 @@ export class RecallsQueries {
       limit,
     ]);
     const mails = rows.map((row) => ({ mail: RECALL_MAIL, subjectId: row.id }));
-    const statuses = await this.mails.statusesOf(mails, manager);
+    const statuses = await this.ledger.statusesOf(mails, manager);
     return rows.map((row, index) => ({ ...row, mail_status: row.mailed_at ? 'sent' : statuses[index]! }));
   }
 

@@ -36,7 +36,7 @@ const ENTRIES = `
 /** What the trail has about the person: what the person did, and what was done to the account. Others aren't named. */
 @Injectable()
 @PersonalDataDeclaration()
-export class AuditData implements PersonalDataPart {
+export class AuditPersonalData implements PersonalDataPart {
   constructor(
     private readonly dataSource: DataSource,
     private readonly trail: AuditTrail,

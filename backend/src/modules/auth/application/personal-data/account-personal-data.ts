@@ -25,7 +25,7 @@ import { ErasePerson } from './erase-person.use-case';
 /** The account, its sign-ins and second factors, and changes of its address. Never hashes, secrets, or keys. */
 @Injectable()
 @PersonalDataDeclaration()
-export class AccountData implements PersonalDataPart {
+export class AccountPersonalData implements PersonalDataPart {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly affiliations: AffiliationsRepository,

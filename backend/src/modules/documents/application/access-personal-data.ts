@@ -20,7 +20,7 @@ import { RecallsRepository } from '../persistence/recalls.repository';
 /** The documents that the person opened or downloaded, was emailed about, was asked to destroy or to read, and has as favorites. */
 @Injectable()
 @PersonalDataDeclaration()
-export class AccessData implements PersonalDataPart {
+export class AccessPersonalData implements PersonalDataPart {
   constructor(
     private readonly accesses: AccessesRepository,
     private readonly mailings: MailingsRepository,

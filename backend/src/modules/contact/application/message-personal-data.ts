@@ -21,11 +21,11 @@ import { answerMailOf } from './contact-answers';
 /** The messages that were sent with the person's address, with the answers to them and the notes about them. */
 @Injectable()
 @PersonalDataDeclaration()
-export class MessageData implements PersonalDataPart {
+export class MessagePersonalData implements PersonalDataPart {
   constructor(
     private readonly submissions: ContactSubmissionsRepository,
     private readonly entries: ContactEntriesRepository,
-    private readonly mails: MailLedger,
+    private readonly ledger: MailLedger,
     private readonly transaction: Transaction,
   ) {}
 
@@ -58,7 +58,7 @@ export class MessageData implements PersonalDataPart {
     for (const message of sent) {
       const entries = await this.entries.list(message.id, tx.manager);
       tx.publish(message.deleted());
-      await this.mails.forget(entries.map(answerMailOf), tx.manager);
+      await this.ledger.forget(entries.map(answerMailOf), tx.manager);
       await this.submissions.remove(message, tx);
     }
     for (const message of await this.submissions.assignedTo(userId, tx)) {
@@ -87,7 +87,7 @@ export class ExpiredMessages implements RetentionPart {
 
   constructor(
     private readonly submissions: ContactSubmissionsRepository,
-    private readonly mails: MailLedger,
+    private readonly ledger: MailLedger,
     private readonly trail: AuditTrail,
   ) {}
 
@@ -96,7 +96,7 @@ export class ExpiredMessages implements RetentionPart {
     const { ids, answers } = await this.submissions.lockOld(before, limit, tx);
     const [first] = ids;
     if (first === undefined) return 0;
-    await this.mails.forget(answers.map(answerMailOf), tx.manager);
+    await this.ledger.forget(answers.map(answerMailOf), tx.manager);
     await this.submissions.removeAll(ids, tx);
     await this.trail.redactDeleted({ messageIds: ids }, tx.manager);
     tx.publish(new MessagesExpired(first));

@@ -30,7 +30,7 @@ export class ContactResponses {
     private readonly submissions: ContactSubmissionsRepository,
     private readonly entries: ContactEntriesRepository,
     private readonly names: StaffNames,
-    private readonly mails: MailLedger,
+    private readonly ledger: MailLedger,
   ) {}
 
   async of(submissions: readonly ContactSubmission[]): Promise<readonly ContactSubmissionView[]> {
@@ -50,16 +50,11 @@ export class ContactResponses {
     return { message, entries: await this.entriesOf(id) };
   }
 
-  /** The staff to whom a message can be assigned. */
-  assignees(): Promise<readonly StaffName[]> {
-    return this.names.ofStaffWho('messages:handle');
-  }
-
   private async entriesOf(submissionId: number): Promise<readonly ThreadEntryView[]> {
     const { manager } = this.transaction;
     const entries = await this.entries.list(submissionId, manager);
     const authors = await this.names.of(entries.map(({ authorId }) => authorId));
-    const statuses = await this.mails.statusesOf(entries.map(answerMailOf), manager);
+    const statuses = await this.ledger.statusesOf(entries.map(answerMailOf), manager);
     return entries.map(({ id, kind, text, authorId, createdAt }, index) => ({
       id,
       kind,

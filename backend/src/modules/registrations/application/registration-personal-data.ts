@@ -23,7 +23,7 @@ import { RegistryChecksRepository } from '../persistence/registry-checks.reposit
 /** The requests for an account: the one that was approved, and those with the person's address. */
 @Injectable()
 @PersonalDataDeclaration()
-export class RegistrationData implements PersonalDataPart {
+export class RegistrationPersonalData implements PersonalDataPart {
   constructor(
     @InjectRepository(Registration) private readonly registrations: Repository<Registration>,
     private readonly checks: RegistryChecksRepository,
