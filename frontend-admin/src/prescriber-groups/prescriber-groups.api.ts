@@ -1,6 +1,7 @@
 import type { GroupName, PrescriberGroupRequest, PrescriberGroupView } from '@pharmacy/contracts';
 import { api } from '@pharmacy/state';
 import { type Choice, choiceOf } from '../lists/choice';
+import { dropDeletedRow, withoutRow } from '../lists/deleted-row';
 
 /** Groups of prescribers, which several screens show and choose from. */
 const groupsApi = api.injectEndpoints({
@@ -22,14 +23,8 @@ const groupsApi = api.injectEndpoints({
     deleteGroup: build.mutation<void, number>({
       query: (id) => ({ url: `prescriber-groups/${id}`, method: 'DELETE' }),
       invalidatesTags: ['prescriber-groups', 'accounts'],
-      onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
-        const gone = groupsApi.util.updateQueryData('prescriberGroups', undefined, (all) =>
-          all.filter((each) => each.id !== id),
-        );
-        await queryFulfilled.then(
-          () => dispatch(gone),
-          () => undefined,
-        );
+      onQueryStarted: async (id, deletion) => {
+        await dropDeletedRow(deletion, groupsApi.util.updateQueryData('prescriberGroups', undefined, withoutRow(id)));
       },
     }),
   }),

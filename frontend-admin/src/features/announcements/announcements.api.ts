@@ -1,5 +1,6 @@
 import type { AnnouncementChanges, AnnouncementOrder, AnnouncementView, NewAnnouncement } from '@pharmacy/contracts';
 import { api, invalidateCachedResponses } from '@pharmacy/state';
+import { dropDeletedRow, withoutRow } from '../../lists/deleted-row';
 
 interface AnnouncementChange {
   readonly id: number;
@@ -44,15 +45,12 @@ const announcementsApi = api.injectEndpoints({
     deleteAnnouncement: build.mutation<void, number>({
       query: (id) => ({ url: `announcements/${id}`, method: 'DELETE' }),
       invalidatesTags: ['announcements'],
-      onQueryStarted: async (id, change) => {
-        const gone = announcementsApi.util.updateQueryData('announcements', undefined, (all) =>
-          all.filter((each) => each.id !== id),
+      onQueryStarted: async (id, deletion) => {
+        await dropDeletedRow(
+          deletion,
+          announcementsApi.util.updateQueryData('announcements', undefined, withoutRow(id)),
         );
-        await change.queryFulfilled.then(
-          () => change.dispatch(gone),
-          () => undefined,
-        );
-        await invalidateCachedResponses(id, change);
+        await invalidateCachedResponses(id, deletion);
       },
     }),
   }),

@@ -9,6 +9,7 @@ import type {
 import { api, invalidateCachedResponses } from '@pharmacy/state';
 import { byName } from '../../text';
 import { companiesApi } from '../../companies/companies.api';
+import { dropDeletedRow, withoutRow } from '../../lists/deleted-row';
 
 interface ManufacturerChange {
   readonly id: number;
@@ -31,14 +32,11 @@ const manufacturersApi = companiesApi.injectEndpoints({
     deleteManufacturer: build.mutation<void, number>({
       query: (id) => ({ url: `manufacturers/${id}`, method: 'DELETE' }),
       invalidatesTags: ['manufacturers'],
-      onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
-        void invalidateCachedResponses(id, { dispatch, queryFulfilled });
-        const gone = manufacturersApi.util.updateQueryData('manufacturerList', undefined, (all) =>
-          all.filter((each) => each.id !== id),
-        );
-        await queryFulfilled.then(
-          () => dispatch(gone),
-          () => undefined,
+      onQueryStarted: async (id, deletion) => {
+        void invalidateCachedResponses(id, deletion);
+        await dropDeletedRow(
+          deletion,
+          manufacturersApi.util.updateQueryData('manufacturerList', undefined, withoutRow(id)),
         );
       },
     }),
@@ -82,13 +80,10 @@ const therapeuticAreasApi = api.injectEndpoints({
     deleteTherapeuticArea: build.mutation<void, number>({
       query: (id) => ({ url: `therapeutic-areas/${id}`, method: 'DELETE' }),
       invalidatesTags: ['therapeutic-areas', 'manufacturers'],
-      onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
-        const gone = therapeuticAreasApi.util.updateQueryData('therapeuticAreaList', undefined, (all) =>
-          all.filter((each) => each.id !== id),
-        );
-        await queryFulfilled.then(
-          () => dispatch(gone),
-          () => undefined,
+      onQueryStarted: async (id, deletion) => {
+        await dropDeletedRow(
+          deletion,
+          therapeuticAreasApi.util.updateQueryData('therapeuticAreaList', undefined, withoutRow(id)),
         );
       },
     }),
@@ -136,19 +131,12 @@ const productsApi = api.injectEndpoints({
     deleteProduct: build.mutation<void, ProductId>({
       query: ({ manufacturerId, id }) => ({ url: `manufacturers/${manufacturerId}/products/${id}`, method: 'DELETE' }),
       invalidatesTags: ['manufacturers'],
-      onQueryStarted: async ({ manufacturerId, id }, { dispatch, queryFulfilled }) => {
-        void invalidateCachedResponses(id, { dispatch, queryFulfilled });
-        const gone = companiesApi.util.updateQueryData('manufacturerList', undefined, (all) =>
-          all.map((each) =>
-            each.id === manufacturerId
-              ? { ...each, products: each.products.filter((product) => product.id !== id) }
-              : each,
-          ),
+      onQueryStarted: async ({ manufacturerId, id }, deletion) => {
+        void invalidateCachedResponses(id, deletion);
+        const change = companiesApi.util.updateQueryData('manufacturerList', undefined, (all) =>
+          all.map((each) => (each.id === manufacturerId ? { ...each, products: withoutRow(id)(each.products) } : each)),
         );
-        await queryFulfilled.then(
-          () => dispatch(gone),
-          () => undefined,
-        );
+        await dropDeletedRow(deletion, change);
       },
     }),
   }),

@@ -14,6 +14,7 @@ import type {
 } from '@pharmacy/contracts';
 import { api, polledListPolicy, toPage, type Page } from '@pharmacy/state';
 import { type Keyed, keyedPost } from '../../forms/keyed';
+import { dropDeletedRow, withoutRow } from '../../lists/deleted-row';
 
 export interface RegistrationFilter {
   readonly status?: RegistrationStatus;
@@ -124,13 +125,10 @@ const registrationsApi = api.injectEndpoints({
     deleteReasonTemplate: build.mutation<void, number>({
       query: (id) => ({ url: `admin/reason-templates/${id}`, method: 'DELETE' }),
       invalidatesTags: ['reason-templates'],
-      onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
-        const gone = registrationsApi.util.updateQueryData('reasonTemplates', undefined, (all) =>
-          all.filter((each) => each.id !== id),
-        );
-        await queryFulfilled.then(
-          () => dispatch(gone),
-          () => undefined,
+      onQueryStarted: async (id, deletion) => {
+        await dropDeletedRow(
+          deletion,
+          registrationsApi.util.updateQueryData('reasonTemplates', undefined, withoutRow(id)),
         );
       },
     }),
