@@ -131,7 +131,12 @@ describe('a document', () => {
 describe('opening a file', () => {
   it('opens the window first, then loads the URL with a ticket', async () => {
     const replace = jest.fn();
-    const opened = { opener: window, document: { title: '' }, location: { replace }, close: jest.fn() };
+    const opened = {
+      opener: window,
+      document: document.implementation.createHTMLDocument(),
+      location: { replace },
+      close: jest.fn(),
+    };
     jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
     api.answers('GET /api/documents', [guide]);
     api.answers('POST /api/documents/:id/ticket', { token: 'a/b', expiresIn: 60, version: 1 });
@@ -170,7 +175,7 @@ describe('opening a file', () => {
   it('closes the window when no ticket is available', async () => {
     const opened = {
       opener: window,
-      document: { title: '' },
+      document: document.implementation.createHTMLDocument(),
       location: { replace: jest.fn() },
       close: jest.fn(),
     };

@@ -93,7 +93,12 @@ describe('the system page', () => {
 });
 
 describe('the queue dashboard', () => {
-  const dashboard = { location: { replace: jest.fn() }, document: { title: '' }, close: jest.fn(), opener: {} };
+  const dashboard = {
+    location: { replace: jest.fn() },
+    document: document.implementation.createHTMLDocument(),
+    close: jest.fn(),
+    opener: {},
+  };
   const openWindow = jest.spyOn(window, 'open');
 
   beforeEach(() => {

@@ -1,5 +1,5 @@
 import { fakeApi } from '@pharmacy/testing';
-import { downloadFile, DownloadFailed, saveFile } from './download-file';
+import { downloadFile, DownloadFailed, openWaitingWindow, saveFile } from './download-file';
 
 const api = fakeApi();
 const route = 'GET /api/admin/audit/export';
@@ -12,6 +12,26 @@ const file = (content: string) =>
   new Response(content, {
     headers: { 'Content-Type': 'text/csv', 'Content-Disposition': 'attachment; filename="audit-trail.csv"' },
   });
+
+describe(openWaitingWindow.name, () => {
+  afterEach(() => jest.useRealTimers());
+
+  it("says what it's waiting for, and after a few seconds that it's still trying", () => {
+    jest.useFakeTimers();
+    const page = document.implementation.createHTMLDocument();
+    jest.spyOn(window, 'open').mockReturnValue({ document: page, opener: window } as unknown as Window);
+
+    const opened = openWaitingWindow('Dosing <b>guide');
+
+    expect(opened?.opener).toBeNull();
+    expect(page.title).toBe('Dosing <b>guide');
+    expect(page.body.textContent).toBe('Opening Dosing <b>guide…');
+    jest.advanceTimersByTime(3_999);
+    expect(page.body.textContent).toBe('Opening Dosing <b>guide…');
+    jest.advanceTimersByTime(1);
+    expect(page.body.textContent).toBe('Still trying to open Dosing <b>guide…');
+  });
+});
 
 describe(downloadFile.name, () => {
   it('downloads the file, its name, and its progress for the signed-in user', async () => {

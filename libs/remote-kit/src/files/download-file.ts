@@ -13,15 +13,23 @@ export const documentAddress = (id: number, kind: AccessKind, ticket: string, ve
 export const opensInBrowser = ({ mimeType }: Pick<DocumentView, 'mimeType'>): boolean =>
   mimeType === null || inlineFileTypes.includes(mimeType);
 
+/** After that long, the request is usually being retried, which can take half a minute. */
+const STILL_TRYING_MS = 4_000;
+
 /**
- * Opens an empty window during the click, as popup blockers require. Set its location later. Returns null when the
- * browser blocked it.
+ * Opens a window during the click, as popup blockers require. It says that something is being opened, and later that it's
+ * still being tried. Set its location when you know it. Returns null when the browser blocked it.
  */
 export function openWaitingWindow(title: string): Window | null {
   const opened = window.open('', '_blank');
   if (!opened) return null;
   opened.opener = null;
-  opened.document.title = title;
+  const { document: page } = opened;
+  page.title = title;
+  page.body.setAttribute('role', 'status');
+  page.body.style.font = '1rem/1.5 system-ui, sans-serif';
+  page.body.textContent = `Opening ${title}…`;
+  setTimeout(() => (page.body.textContent = `Still trying to open ${title}…`), STILL_TRYING_MS);
   return opened;
 }
 

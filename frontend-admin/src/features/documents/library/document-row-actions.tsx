@@ -59,7 +59,7 @@ export function DocumentRowActions({
   onError,
 }: DocumentRowEvents & { readonly document: DocumentView }) {
   const mayManage = useAccess()('documents:manage');
-  const open = useOpenDocument(onError);
+  const { open, isPending } = useOpenDocument(onError);
   const act = (kind: DocumentActionKind) => onAct({ kind, document });
   const newVersion = { key: 'new-version', label: 'New version', icon: <FilePlusIcon /> };
   const reading = { key: 'reading', label: 'Who confirmed it', icon: <CheckIcon /> };
@@ -74,7 +74,12 @@ export function DocumentRowActions({
   return (
     <>
       {mayManage && <PublishButton document={document} onError={onError} />}
-      <IconButton label="Open in new tab" icon={<ExternalLinkIcon />} onClick={() => open(document)} />
+      <IconButton
+        label="Open in new tab"
+        icon={<ExternalLinkIcon />}
+        pending={isPending}
+        onClick={() => open(document)}
+      />
       {mayManage && <IconButton label="Edit" icon={<PencilIcon />} onClick={() => act('edit')} />}
       <Menu trigger={<IconButton label="More actions" icon={<EllipsisIcon />} />} items={more} />
       {mayManage && <IconButton label="Delete" variant="danger" icon={<Trash2Icon />} onClick={() => act('delete')} />}
@@ -112,10 +117,10 @@ function PublishButton({ document: { id, title, isPublished, fileCheck }, onErro
  * Opens a document's file in a new tab, with a ticket for that file only. File types that browsers can't display are
  * downloaded, because their tab would stay empty.
  */
-function useOpenDocument(report: ReportRowError): (document: DocumentView) => Promise<void> {
-  const [requestTicket] = useVersionTicketMutation();
+function useOpenDocument(report: ReportRowError) {
+  const [requestTicket, { isLoading }] = useVersionTicketMutation();
 
-  return async (document) => {
+  const open = async (document: DocumentView) => {
     const { id, title, filename } = document;
     const isShown = opensInBrowser(document);
     const opened = isShown ? openWaitingWindow(title) : null;
@@ -128,4 +133,5 @@ function useOpenDocument(report: ReportRowError): (document: DocumentView) => Pr
     if (opened) opened.location.replace(documentAddress(id, 'view', ticket.token));
     else startDownload(documentAddress(id, 'download', ticket.token), filename);
   };
+  return { open, isPending: isLoading };
 }

@@ -13,7 +13,7 @@ const ticket = { token: 'one/document', expiresIn: 60, version: 1 };
 
 const aWindow = () => ({
   opener: window as unknown,
-  document: { title: '' },
+  document: document.implementation.createHTMLDocument(),
   location: { replace: jest.fn() },
   close: jest.fn(),
 });
