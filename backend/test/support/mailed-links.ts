@@ -19,14 +19,27 @@ export function tokenIn(mail: ParsedMail, path: string): string {
 }
 
 /** The rows of these tables that contain the token: as text, or as bytes, which PostgreSQL shows as hexadecimal digits. */
-export async function rowsWith(token: string, { database }: TestApp, tables: readonly string[]): Promise<string[]> {
-  const bytes = (['utf8', 'base64url'] as const).map((encoding) => Buffer.from(token, encoding).toString('hex'));
+export function rowsWith(token: string, app: TestApp, tables: readonly string[]): Promise<string[]> {
+  return rowsWithAny(
+    [token, Buffer.from(token).toString('hex'), Buffer.from(token, 'base64url').toString('hex')],
+    app,
+    tables,
+  );
+}
+
+/** The rows that contain the bytes: as such, or in one of the usual encodings, which can be stored as text or as bytes. */
+export function rowsWithBytes(bytes: Buffer, app: TestApp, tables: readonly string[]): Promise<string[]> {
+  const texts = [bytes.toString('hex'), bytes.toString('base64').replace(/=+$/, ''), bytes.toString('base64url')];
+  return rowsWithAny([...texts, ...texts.map((text) => Buffer.from(text).toString('hex'))], app, tables);
+}
+
+async function rowsWithAny(forms: readonly string[], { database }: TestApp, tables: readonly string[]) {
   const rows: string[] = [];
   for (const table of tables) {
     const kept = await database.query<{ row: string }[]>(`SELECT kept::text AS row FROM ${table} kept`);
     rows.push(...kept.map(({ row }) => `${table} ${row}`));
   }
-  return rows.filter((row) => [token, ...bytes].some((form) => row.includes(form)));
+  return rows.filter((row) => forms.some((form) => row.includes(form)));
 }
 
 /** Waits until the outbox is empty: a mail may arrive moments before the commit that makes its link valid. */

@@ -23,6 +23,9 @@ export const startTwoStep = async (options: TestAppOptions) => {
   return server;
 };
 
+/** The bytes that an app's key stands for. */
+export const keyBytes = (key: string): Buffer => Buffer.from(Secret.fromBase32(key).bytes);
+
 /** An app's code: `ahead` of 1 is the next one, which is accepted already. */
 export const codeOf = ({ key }: AppSetup, ahead = 0) =>
   TOTP.generate({ secret: Secret.fromBase32(key), timestamp: NOW.getTime() + ahead * 30_000 });
