@@ -1,3 +1,4 @@
+import type { Response } from 'supertest';
 import { RateCounter } from '../../src/platform/http';
 import { startAccountServers } from '../support/account-servers';
 import { eventually } from '../support/eventually';
@@ -84,9 +85,12 @@ describe('a forgotten password', () => {
     const { username, email } = await aPerson();
     const token = await aLink(email);
     const passwords = Array.from({ length: 6 }, (_, index) => `password-${index}`);
-    const answers = await Promise.all(
-      passwords.map((password, index) => reset(token, password, index % 2 ? server : replica)),
-    );
+    /** Again after 503, the answer if others lock the account for more than 5 s, which they can on a busy machine. */
+    const use = async (password: string, app: TestApp): Promise<Response> => {
+      const answer = await reset(token, password, app);
+      return answer.status === 503 ? use(password, app) : answer;
+    };
+    const answers = await Promise.all(passwords.map((password, index) => use(password, index % 2 ? server : replica)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 400, 400, 400, 400, 400]);
     const chosen = passwords[answers.findIndex(({ status }) => status === 204)]!;
     for (const password of passwords) await login(username, password).expect(password === chosen ? 200 : 401);
