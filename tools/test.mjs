@@ -15,7 +15,7 @@ const command = { quick: 'npm test', long: 'npm run test:long' };
 process.env.TEST_LANE = lane;
 
 const phases = [];
-/** What the report says besides the results. */
+/** What the report says apart from the results. */
 const notes = [];
 
 /** Several times what any phase takes. */

@@ -17,7 +17,7 @@ export interface RunningServer {
   /** The address that it listens on; not necessarily `PUBLIC_URL`. */
   readonly url: string;
   readonly administrator: 'exists' | 'created' | 'missing';
-  /** The demo administrator's sign-in. Undefined without a demo, or after somebody changed the password. */
+  /** The demo administrator's sign-in. Undefined without a demo, or after someone changed the password. */
   readonly demoSignIn?: { readonly username: string; readonly password: string };
   /**
    * Stops accepting connections, finishes running requests and jobs, then closes everything, the embedded database
@@ -65,7 +65,7 @@ function rethrowWeakPassword(error: unknown): never {
   throw error;
 }
 
-/** Runs before anything starts: a database that once served a demo has accounts and requests that anybody could use. */
+/** Runs before anything starts: a database that once served a demo has accounts and requests that anyone could use. */
 async function assertNoDemoRemains(app: NestExpressApplication): Promise<void> {
   const { accounts, requests } = await app.get(DemoCleanup).find();
   const remains = [

@@ -30,7 +30,7 @@ describe('the live connection', () => {
     return client;
   }
 
-  /** Follows the list, as somebody who may. */
+  /** Follows the list, as someone who may. */
   async function entitled() {
     const client = await connect();
     client.ask('registrations', admin);

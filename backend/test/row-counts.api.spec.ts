@@ -12,7 +12,7 @@ interface RowCount {
 const ROLE = `CASE WHEN is_admin THEN 'admin' WHEN is_prescriber THEN 'prescriber' WHEN is_sales_rep THEN 'salesrep'
   ELSE 'none' END`;
 
-/** How each list is counted where nobody tallies. */
+/** How each list is counted where no one tallies. */
 const counted = [
   ['registrations', 'registrations', 'status'],
   ['users', 'users', `${ROLE} || CASE WHEN deactivated_at IS NULL THEN '/active' ELSE '/deactivated' END`],
@@ -74,7 +74,7 @@ describe(RowCounts, () => {
     await sql('DELETE FROM documents WHERE id % 11 = 0');
     await sql('UPDATE contact_submissions SET read = NOT read WHERE id % 2 = 0');
     await sql('DELETE FROM contact_submissions WHERE id % 3 = 0');
-    // no document becomes one that nobody opened
+    // no document becomes one that no one opened
     await sql(`DELETE FROM document_accesses a WHERE id % 4 = 0
       AND EXISTS (SELECT FROM document_accesses WHERE document_id = a.document_id AND id < a.id)`);
     await expect(

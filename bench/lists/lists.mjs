@@ -17,7 +17,7 @@ const byAdministrator = [
   ['documents of a category', documents, 'limit=10&category=Category 5'],
   ['documents of no category', documents, 'limit=10&category=Uncategorized'],
   ['documents of one kind', documents, 'limit=50&type=salesrep'],
-  ['documents nobody opened', documents, 'limit=5&unopened=true'],
+  ['documents no one opened', documents, 'limit=5&unopened=true'],
   ['documents, searched', documents, (times) => `limit=5&q=Document ${100 * times}`],
   ['documents, by a word in files', documents, 'limit=50&q=zebrafish'],
   ['accesses of a document', accesses(2), 'limit=25'],

@@ -1,5 +1,5 @@
 /**
- * Somebody who is signed in to the product's API.
+ * Someone who is signed in to the product's API.
  *
  * @typedef {object} Caller
  * @property {string} token

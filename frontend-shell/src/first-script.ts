@@ -50,7 +50,7 @@
       document.head.append(Object.assign(document.createElement('link'), link));
     }
   };
-  // Paint the server-rendered page before starting scripts. Animation frames don't fire in hidden tabs, hence the timer.
+  // Paint the server-rendered page before starting scripts. The timer covers hidden tabs, where animation frames don't fire.
   document.addEventListener('DOMContentLoaded', () => {
     requestAnimationFrame(() => setTimeout(startScripts));
     setTimeout(startScripts, 500);

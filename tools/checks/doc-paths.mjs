@@ -9,7 +9,7 @@ import { root } from '../steps/run.mjs';
 const CREATED_BY_READERS = /^frontend-visits(\/|$)/;
 const BUILT = /(^|\/)(dist|node_modules)(\/|$)/;
 const SECURITY = 'docs/security.md';
-/** What its test columns name besides test files, and a PostgreSQL parameter that stands alone in parentheses. */
+/** Words in its test columns that aren't test files, and a PostgreSQL parameter that stands alone in parentheses. */
 const NO_TEST_FILES = new Set(['npm run test:faults', 'sslmode']);
 
 const files = String(

@@ -56,7 +56,7 @@ const sourcesKey = () => fingerprint([...MANIFESTS, ...COMPILER, ...WORKSPACES])
 
 const backEndKey = () => fingerprint([...MANIFESTS, ...COMPILER, ...BACK_END]);
 
-/** Differs after a build for development, or of one workspace, also if that was interrupted. */
+/** Differs after a build for development, or of one workspace, even if that was interrupted. */
 const builtFrontEndsKey = () => fingerprint(FRONT_ENDS.map((each) => `${each}/dist`));
 
 const isBuilt = (name, stamp) => isFresh(name, stamp) && BUILT_BACK_END.every((each) => existsSync(join(root, each)));

@@ -41,7 +41,7 @@ runCommand(async () => {
     await database.stop();
   }
   print(await erasuresSince(store, manifest.createdAt));
-  const done = `Restored ${manifest.tables.length} tables and ${manifest.files.length} files; everybody has to sign in again`;
+  const done = `Restored ${manifest.tables.length} tables and ${manifest.files.length} files; everyone has to sign in again`;
   if (left.length === 0) return done;
   const why = 'Still in the file store, because they could not be removed, although no row names them anymore:';
   return { text: [done, why, ...left].join('\n'), code: INCOMPLETE };
@@ -87,7 +87,7 @@ async function erasuresSince(store: FileStore, createdAt: string): Promise<strin
     return `The file store has no list of erasures: if people were erased after ${createdAt}, erase them again`;
   const since = listed.filter(({ erasedAt }) => erasedAt > new Date(createdAt)).length;
   const words = since === 1 ? '1 erasure since the backup is' : `${since} erasures since the backup are`;
-  return since === 0 ? 'Nobody was erased since the backup' : `${words} carried out again at the next start`;
+  return since === 0 ? 'No one was erased since the backup' : `${words} carried out again at the next start`;
 }
 
 function readArguments() {

@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import { countRows, indexSearch } from './lists';
 
-/** Any number that nobody else locks in this database. */
+/** Any number that no one else locks in this database. */
 const CHAIN_LOCK = 7_306_157;
 
 /** As `chainedHash` computes it: each value with its length in bytes before it, so that no two entries read the same. */
@@ -18,7 +18,7 @@ const ENTRY_HASH = `
 
 /**
  * Runs inside COMMIT, when the transaction has nothing left to wait for: the lock can be part of no deadlock, and no client
- * that hangs or dies can keep it. With the rights of the owner, since nobody else may write seals.
+ * that hangs or dies can keep it. With the rights of the owner, since no one else may write seals.
  */
 const SEAL = `
   CREATE FUNCTION audit_entry_seal() RETURNS trigger

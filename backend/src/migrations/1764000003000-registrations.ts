@@ -35,7 +35,7 @@ const TEMPLATES = [
 export class Registrations1764000003000 {
   async up(runner: QueryRunner): Promise<void> {
     // Manufacturers come later, and add the foreign key of `manufacturer_id`. `account_id` ties a request to its account:
-    // usernames and email addresses change, and somebody else can take a free one.
+    // usernames and email addresses change, and someone else can take a free one.
     await runner.query(`
       CREATE TABLE registrations (
         id serial PRIMARY KEY,

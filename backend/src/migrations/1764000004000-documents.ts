@@ -28,7 +28,7 @@ export class Documents1764000004000 {
   }
 
   private async createDocuments(runner: QueryRunner): Promise<void> {
-    // `partner_id` and `therapeutic_area_id` are what a document is about; they show it to nobody. Manufacturers and groups come
+    // `partner_id` and `therapeutic_area_id` are what a document is about; they show it to no one. Manufacturers and groups come
     // later, and add the foreign keys to their tables.
     // `thumbnail_version` is here so that lists don't need the table of the pictures.
     await runner.query(`

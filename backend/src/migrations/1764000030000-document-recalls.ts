@@ -41,7 +41,7 @@ export class DocumentRecalls1764000030000 {
     await runner.query(
       'CREATE INDEX document_recalls_replacement ON document_recalls (replacement_id) WHERE replacement_id IS NOT NULL',
     );
-    // CASCADE, here and for confirmations: undoing an approval deletes an account that nobody signed in to.
+    // CASCADE, here and for confirmations: undoing an approval deletes an account that no one signed in to.
     // The times of opening are null for people who were only emailed about the version, `version_mailed_at` for those who only
     // opened it.
     await runner.query(`

@@ -13,7 +13,7 @@ const FORGET_ADDRESSES = `
   $$`;
 
 /**
- * Old entries lose their network addresses, too. They are at least a day old, so that nobody can use the function to hide who
+ * Old entries lose their network addresses, too. They are at least a day old, so that no one can use the function to hide who
  * has just opened a document.
  */
 const EXPIRE_ADDRESSES = `

@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** Groups of prescribers, for which documents can be. */
+/** Groups of prescribers that documents can be for. */
 export class PrescriberGroups1764000059000 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

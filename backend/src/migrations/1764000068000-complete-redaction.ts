@@ -19,7 +19,7 @@ const isAbout = (entry: string) => `(
     AND (${entry}.subject_type <> 'account' OR ${entry}.subject_id IS NULL
       OR NOT EXISTS (SELECT FROM public.users u WHERE u.id = ${entry}.subject_id))))`;
 
-/** The parts of an export's filters. Their names, and an action, are parts that name nobody. */
+/** The parts of an export's filters. Their names, and an action, are parts that name no one. */
 const filtersOf = (entry: string) => `regexp_matches(${entry}.subject_label,
   '^all entries$|(?:^|, )(?:action: [^,]*|(?:actor|subject|from|to|q): )|[${BETWEEN_WORDS}]+|[^${BETWEEN_WORDS}]+', 'g')`;
 

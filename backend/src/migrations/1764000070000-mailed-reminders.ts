@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * When the mail server accepted a reminder to read a document, which may be long after somebody asked for it, or never. Earlier ones
+ * When the mail server accepted a reminder to read a document, which may be long after someone asked for it, or never. Earlier ones
  * keep the only time that is known of them, unless their email is known to have failed or to wait. What the previous version of
  * the server sends while it still runs stays without a time.
  */

@@ -23,7 +23,7 @@ import { NamedEntries1764000071000 } from './1764000071000-named-entries';
 export const lastMerged: MigrationClass = LinkMarks1764000066000;
 
 /**
- * In the order in which they are run. A migration that was released is never changed, and none is ever reverted: the way
+ * In the order that they run. A migration that was released is never changed, and none is ever reverted: the way
  * back is a backup.
  */
 export const migrations: readonly MigrationClass[] = [

@@ -1,8 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * The forms in which people are compared. Indexes hold their results, so a function never changes: another form is another
- * function.
+ * Normal forms for comparing people. Indexes hold their results, so a function never changes: another form needs another function.
  */
 const NORMAL_FORMS = [
   // `Nora.Gray+work@Clinic.example` and `noragray@clinic.example` reach the same mailbox at most providers.

@@ -3,7 +3,7 @@ import type { QueryRunner } from 'typeorm';
 interface CountedList {
   readonly list: string;
   readonly table: string;
-  /** SQL of the value by which the rows are counted. */
+  /** SQL of the value that rows are counted by. */
   readonly bucket: string;
   /** Whether the database rejects changes and deletions of the rows. */
   readonly isRecord?: boolean;

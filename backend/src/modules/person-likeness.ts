@@ -53,7 +53,7 @@ const comparedIn: Readonly<Record<StoredPeople, readonly ComparedColumn[]>> = {
 
 /**
  * The rows that are like the person, with the reasons and these columns of `p`, in one query. Bounded by a limit for each
- * reason. Erased people are like nobody.
+ * reason. Erased people are like no one.
  */
 export function peopleAlike<Row = object>(
   table: StoredPeople,

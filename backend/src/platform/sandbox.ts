@@ -16,7 +16,7 @@ const BUILT = path.resolve(__dirname, '../../dist');
 interface ProgramOptions {
   /** path of the program below the built files, such as `modules/documents/application/texts/extraction.program.js` */
   readonly file: string;
-  /** folders below the built files from which it loads code, besides its own */
+  /** folders below the built files that it loads code from, in addition to its own */
   readonly folders?: readonly string[];
   /** the packages that it loads, with all that they load */
   readonly packages: readonly string[];

@@ -88,7 +88,7 @@ export class Site {
   }
 }
 
-/** A page that everybody may see, and that the server renders. */
+/** A page that everyone may see, and that the server renders. */
 const isPublic = (path: string): boolean => remoteForPath(path) === 'public';
 
 function queryOf({ originalUrl }: Request): string {
@@ -133,7 +133,7 @@ function sendNotBuilt(response: Response): void {
   response.type('html').send(notBuilt);
 }
 
-/** For scripts, styles, and images: plain text, because nobody reads it. */
+/** For scripts, styles, and images: plain text, because no one reads it. */
 function sendFileNotFound(response: Response): void {
   response.status(404).setHeader('Cache-Control', 'no-store');
   response.type('text/plain').send('There is no such file.\n');

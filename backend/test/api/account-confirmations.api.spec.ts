@@ -33,7 +33,7 @@ describe('the confirmation of accounts', () => {
   let callers = 0;
   /** Approved on March 31, 2026, unless `changes` say something else. */
   const aPerson = async (changes = `confirmation_from = '2026-03-31T18:00:00Z'`) => {
-    // Nobody else is due.
+    // No one else is due.
     await server.database.query('UPDATE users SET deactivated_at = now(), confirm_by = NULL WHERE NOT is_admin');
     const username = `due-${(people += 1)}`;
     await anAccount(server, username, people % 2 === 0 ? 'salesrep' : 'prescriber');

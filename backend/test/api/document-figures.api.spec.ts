@@ -240,7 +240,7 @@ describe('the figures of documents', () => {
     await addReplaced('Replaced later', '2024-02-02T00:00:00Z');
     await addReplaced('Replaced twice later', '2024-02-02T00:00:00Z', '2024-02-03T00:00:00Z');
     await addReplaced('Replaced meanwhile', '2024-01-31T23:59:59Z', '2024-02-03T00:00:00Z');
-    const unopened = async (of: string) => /Nobody opened:\n(.*)/.exec(await pdfOf(id, of))?.[1];
+    const unopened = async (of: string) => /No one opened:\n(.*)/.exec(await pdfOf(id, of))?.[1];
     expect(await unopened('2024-01')).toBe('Replaced meanwhile; Recalled meanwhile; Last day; First day; Unlimited');
     expect(await unopened(month)).toBe('Replaced meanwhile; Replaced twice later; Replaced later; Last day; Unlimited');
   });

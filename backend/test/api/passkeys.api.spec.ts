@@ -101,7 +101,7 @@ describe('two-step sign-in', () => {
       return (body as SignInResponse).token;
     };
 
-    it('says that access ended because nobody confirmed the account in time, also to a code', async () => {
+    it('says that access ended because no one confirmed the account in time, also to a code', async () => {
       const person = await aPerson();
       const key = new SoftwarePasskey(SITE);
       await person.addPasskey(key);

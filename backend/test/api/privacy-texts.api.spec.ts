@@ -41,7 +41,7 @@ const wordsOfSections: Readonly<Record<string, readonly string[]>> = {
 const wordsOfKinds: Readonly<Record<string, string | { readonly kept: string; readonly words: string }>> = {
   'access-addresses': { kept: '24 months', words: 'After two years, we remove that address' },
   'deactivated-accounts': 'We keep the data of a deactivated account until we erase it',
-  invitations: { kept: '90 days', words: 'Invitations to our staff that nobody accepts are deleted after 90 days' },
+  invitations: { kept: '90 days', words: 'Invitations to our staff that no one accepts are deleted after 90 days' },
   'mail-records': { kept: '24 months', words: 'For two years, we also keep which emails we sent' },
   messages: { kept: '24 months', words: 'We delete them two years after the last answer or note' },
   'rejected-requests': { kept: '12 months', words: 'We delete a request a year after it was rejected or withdrawn' },

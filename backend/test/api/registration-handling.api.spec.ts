@@ -40,7 +40,7 @@ const aName = () =>
     .toString('hex')
     .replace(/\d/g, (digit) => 'ghjklmnpqr'[Number(digit)]!);
 
-/** Submits a request of somebody whom nobody is like but for these details. */
+/** Submits a request of someone who shares only these details with others. */
 async function submitted(details: Partial<RegistrationRequest> = {}, type = 'prescriber'): Promise<number> {
   const [firstName, lastName] = [aName(), aName()];
   const person = { ...aRegistration(), firstName, lastName, ...details };

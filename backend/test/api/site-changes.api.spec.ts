@@ -194,7 +194,7 @@ describe('a change to a public page', () => {
   });
 });
 
-/** Does what the timer does when it goes off, which nobody wants to wait for. */
+/** Does what the timer does when it goes off, which no one wants to wait for. */
 function look(turns: MidnightTimer): void {
   turns.onModuleDestroy();
   turns.onApplicationBootstrap();

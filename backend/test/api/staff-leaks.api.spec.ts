@@ -45,7 +45,7 @@ const reads: Readonly<Record<string, Permission>> = {
   '/api/admin/system': 'operations:watch',
 };
 
-/** Those in which an account of staff could stand as any other does. Stella is in each. */
+/** Lists that could contain staff accounts. Stella is in each. */
 const listsOfPeople: readonly string[] = [
   '/api/admin/users',
   '/api/admin/registrations/:request/known',

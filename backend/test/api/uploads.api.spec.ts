@@ -23,7 +23,7 @@ const aPackage = (parts: Readonly<Record<string, string>>, type = `${wordType}.m
   const files = Object.fromEntries(Object.entries(all).map(([name, xml]) => [name, strToU8(xml)]));
   return Buffer.from(zipSync(files, { level }));
 };
-/** The record with which PowerPoint says whether it has a project of Visual Basic. */
+/** The PowerPoint record that says whether the file has a Visual Basic project. */
 const slidesWithInfo = (hasMacros: boolean) => {
   const file = aCompoundFile({ streams: ['PowerPoint Document'] });
   const info = Buffer.from(`1f00ff0314000000020000040c00000007000000${hasMacros ? '01' : '00'}00000002000000`, 'hex');

@@ -25,7 +25,7 @@ const READ_ONLY = {
   message: 'You are viewing the portal as someone else. Leave the view to do this.',
 };
 
-/** What the portal reads, and so all that a view reads besides what's public. The ticket opens a document and changes nothing. */
+/** What the portal reads, and so all that a view reads except what's public. The ticket opens a document and changes nothing. */
 const readable = [
   'GET /api/announcements/portal',
   'GET /api/auth/me',

@@ -54,7 +54,7 @@ describe('backup and restore', () => {
     return Promise.all(files.map(async ({ key, checksum }) => (await checksumIn(store, key)) === checksum));
   };
 
-  /** What people do, again and again, until they’re stopped: documents come and go, somebody registers. */
+  /** What people do, again and again, until they’re stopped: documents come and go, someone registers. */
   async function work(until: { isOver: boolean }): Promise<number> {
     let rounds = 0;
     for (; !until.isOver; rounds++) {

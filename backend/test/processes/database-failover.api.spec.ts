@@ -35,7 +35,7 @@ describe('database connections that die silently', () => {
   afterEach(() => Promise.all([proxy.close(), peer.close()]));
   afterEach(() => database.drop());
 
-  /** So many requests of which each either has a connection, with a statement under way on it, or waits for one. */
+  /** Sends `count` requests, and waits until each runs a statement or waits for a connection. */
   async function requestsUnderWay(count: number) {
     await blocker.query('BEGIN; LOCK TABLE contact_submissions IN ACCESS EXCLUSIVE MODE');
     const requests = Array.from({ length: count }, () => server.http.post('/api/contact').send(message).then());

@@ -21,7 +21,7 @@ const GROWING = [
   'users',
 ];
 
-/** Who asks, what, by which index it is found, and how many rows are looked at, at most. */
+/** The caller, the request, the index that finds it, and the maximum number of rows read. */
 const lists: readonly (readonly [TestRole, string, string, number])[] = [
   ['admin', '/api/documents?limit=100', 'documents_pkey', 300],
   ['admin', `/api/documents?limit=50&${from(2_000)}`, 'documents_pkey', 200],

@@ -23,7 +23,7 @@ class Greeting implements Mail<{ name: string; reason: string }> {
   readonly template = template;
   readonly sample = { name: 'Ana', reason: 'None' };
   subject = ({ name }: { name: string }) => `Welcome, ${name}`;
-  // Nobody is left to be greeted below zero.
+  // No one is left to be greeted below zero.
   compose = async (id: number) =>
     id < 0 ? null : { to: `person${id}@example.org`, model: { name: `Zoë <b>${id}</b>`, reason: 'first\nsecond' } };
 }

@@ -118,7 +118,7 @@ describe('files in S3', () => {
     const key = await keyOf(id);
     peer.breakAfter(0);
     await server.http.delete(`/api/documents/${id}`).auth(admin, { type: 'bearer' }).expect(204);
-    // Somebody else may be at it at the same time: then there is nothing left to do here, which is no failure.
+    // Someone else may be at it at the same time: then there is nothing left to do here, which is no failure.
     await server.app
       .get(DiscardedFiles)
       .removeDue()

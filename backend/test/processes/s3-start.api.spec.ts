@@ -6,7 +6,7 @@ import { type S3Peer, startS3Peer } from '../support/s3-peer';
 import { startServerProcess } from '../support/server-process';
 import { createTestDatabase, type TestDatabase } from '../support/test-database';
 
-/** Nobody listens there. */
+/** No one listens there. */
 const nowhere = {
   S3_BUCKET: 'pharmacy-files',
   S3_ENDPOINT: 'http://127.0.0.1:9',

@@ -32,7 +32,7 @@ describe('guessing passwords', () => {
   const anAddress = () => `198.18.${(callers += 1) >> 8}.${callers & 255}`;
   const attempt = (username: string, password = 'wrong', { from = anAddress(), cookie = '', app = server } = {}) =>
     app.http.post('/api/auth/login').set('X-Forwarded-For', from).set('Cookie', cookie).send({ username, password });
-  /** What the browser sends back after somebody signed in from it. */
+  /** What the browser sends back after someone signed in from it. */
   const aKnownBrowser = async (username: string, cookie = '', password = PASSWORD) => {
     const { headers } = await attempt(username, password, { cookie }).expect(200);
     return String(headers['set-cookie']).split(';')[0]!;

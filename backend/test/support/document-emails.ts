@@ -31,7 +31,7 @@ export function documentEmails() {
     server = await startTestApp({ env: { SMTP_URL: peer.url, PUBLIC_URL: SITE, ROLE: 'web' } });
     admin = await signInAdministrator(server);
   }, 60_000);
-  /** Readers and documents of earlier tests are nobody's news anymore. */
+  /** Readers and documents of earlier tests are no one's news anymore. */
   beforeEach(async () => {
     await server.database.query('UPDATE documents SET is_published = false');
     await server.database.query(`UPDATE document_digests SET frequency = 'never', pending_since = NULL`);

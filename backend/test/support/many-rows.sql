@@ -38,7 +38,7 @@ SELECT 'Document ' || i, 'What a reader should know, part ' || i % 40, (ARRAY['p
   md5(i::text), 'documents/' || md5(i::text), added, CASE WHEN i % 25 = 6 THEN current_date - 30 END, 1, added, 200, added
 FROM generate_series(1, 200 * :times) i, LATERAL (SELECT now() - make_interval(hours => 200 * :times - i) AS added) at;
 
--- a tenth of the accesses are to document 1, which everyone must read; nobody opened the newest tenth of the documents
+-- a tenth of the accesses are to document 1, which everyone must read; no one opened the newest tenth of the documents
 INSERT INTO document_accesses (document_id, user_id, session_id, kind, at, address, version)
 SELECT CASE WHEN i % 10 = 0 THEN 1 ELSE 1 + i % (180 * :times) END, 1 + i % (400 * :times), gen_random_uuid(),
   CASE WHEN i % 4 = 0 THEN 'view' ELSE 'download' END, now() - make_interval(mins => 10000 * :times - i),

@@ -196,7 +196,7 @@ export function ConfirmSaveDialog({ errorText, isSaving, submit, onClose, ...dia
   );
 }
 
-/** Returns whether the component is still on the screen. For what a response may do only if nobody has left meanwhile. */
+/** Returns whether the component is still on the screen. For what a response may do only if no one has left meanwhile. */
 export function useIsMounted(): () => boolean {
   const isMounted = useRef(false);
   useLayoutEffect(() => {

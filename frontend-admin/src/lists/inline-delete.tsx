@@ -81,7 +81,7 @@ export function InlineDelete({ name, onDelete }: InlineDeleteProps) {
 
 interface DeletionMessages {
   readonly deleted: NewNotice;
-  /** A title, to which the server's message is added, or everything to say. */
+  /** A title that the server's message is added to, or the whole text. */
   readonly deleteFailed: string | { readonly title: string; readonly description: string };
 }
 

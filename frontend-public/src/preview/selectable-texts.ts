@@ -7,7 +7,7 @@ const CONTROL = 'a[href], button, summary';
 
 const texts = () => [...document.querySelectorAll<HTMLElement>(TEXT)];
 
-/** The key of the text that a click or key press is about, also if it's on an icon beside the text. */
+/** The key of the text that a click or key press is about, even if it's on an icon beside the text. */
 function keyAt(target: EventTarget | null): string | null {
   if (!(target instanceof Element)) return null;
   const text = target.closest<HTMLElement>(TEXT) ?? target.closest(CONTROL)?.querySelector<HTMLElement>(TEXT);

@@ -33,7 +33,7 @@ test.describe('a recall with a second server', () => {
     const { id } = await admin.publishDocument(title, 'both');
     await admin.publishDocument(replacement, 'both');
 
-    /** Somebody who is signed in at a server, in a browser and with the API. */
+    /** Someone who is signed in at a server, in a browser and with the API. */
     async function aReader(server: Product, type: UserType = 'prescriber'): Promise<Reader> {
       const member = await aMember(admin, type);
       const api = await new Api(server).signIn(member.username, member.password);

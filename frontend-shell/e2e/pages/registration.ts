@@ -14,7 +14,7 @@ export interface Applicant {
   readonly npi?: string;
 }
 
-/** Somebody whose names nobody else in the product has. */
+/** Someone whose names no one else in the product has. */
 export function anApplicant(details: Partial<Applicant> = {}): Applicant {
   const unique = `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
   return {
@@ -58,7 +58,7 @@ export class RegistrationPage {
   }
 }
 
-/** Somebody with an account of their own. */
+/** Someone with an account of their own. */
 export async function aMember(admin: Api, type: UserType = 'prescriber'): Promise<Applicant> {
   const applicant = anApplicant();
   await admin.approve((await admin.register(type, applicant)).id);

@@ -2,7 +2,7 @@ import { browserPaths } from '@pharmacy/contracts';
 import { expect, test } from '../support/test';
 import { transfersOf, type Transfer } from '../support/transfers';
 
-/** Bytes on the wire. `npm run bench` measures the same, and the time besides. */
+/** Bytes on the wire. `npm run bench` measures the same, and the time, too. */
 const budgets = { script: 150_000, html: 30_000 };
 
 const sum = (transfers: readonly Transfer[]) => transfers.reduce((bytes, each) => bytes + each.bytes, 0);

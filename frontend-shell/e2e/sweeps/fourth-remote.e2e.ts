@@ -10,7 +10,7 @@ import { expect, test } from '../support/test';
 const GUIDE = join(__dirname, '../../../docs/remotes.md');
 const CHAPTER = 'A fourth remote in ten minutes';
 
-/** What the guide lets its reader run, and nothing besides. */
+/** What the guide has its reader run, and nothing else. */
 const STEPS = [
   'npm start',
   'npm run typecheck',

@@ -139,7 +139,7 @@ test.describe('with reduced motion', () => {
 
     await pressOn(page, banner.getByRole('button', { name: 'Previous announcement' }));
     await expect(shown('Third notice')).toBeVisible();
-    // Without motion, transitions end in the frame in which they begin.
+    // Without motion, transitions end in the frame that starts them.
     const longest = await banner.evaluate((element) =>
       Math.max(
         0,

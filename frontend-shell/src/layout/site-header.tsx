@@ -63,7 +63,7 @@ export function AccountEntry() {
   );
 }
 
-/** In a view of the portal there's nothing to manage, and nobody to sign out. */
+/** In a view of the portal there's nothing to manage, and no one to sign out. */
 const EntryOf = ({ user, role }: { readonly user: SessionUser; readonly role: Role }) =>
   user.viewedBy ? <AccountLink user={user} href={homeOf[role]} /> : <OwnAccount user={user} role={role} />;
 

@@ -5,7 +5,7 @@ export const isFramed = (): boolean => window.parent !== window;
 
 const visitor = { user: null, role: null };
 
-/** Who the header shows as signed in: nobody in a preview, which shows what visitors see. */
+/** Who the header shows as signed in: no one in a preview, which shows what visitors see. */
 export function useShownSession(): Pick<ReturnType<typeof useSession>, 'user' | 'role'> {
   const session = useSession();
   return session.user && isFramed() ? visitor : session;

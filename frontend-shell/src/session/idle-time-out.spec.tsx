@@ -28,7 +28,7 @@ const IDLE = limits.idleMinutes * 60_000;
 
 const question = () => screen.findByRole('alertdialog', { name: 'Are you still there?' });
 
-/** So much later somebody looks at the tab again. */
+/** So much later someone looks at the tab again. */
 const lookAfter = (milliseconds: number) =>
   act(async () => {
     jest.spyOn(Date, 'now').mockReturnValue(start + milliseconds);

@@ -47,7 +47,7 @@ export function SessionEnded() {
   const { pathname } = useLocation();
   usePreload(preloadSignIn, status === 'signed-in' && remoteForPath(pathname) !== 'public', PRELOAD_TIMEOUT_MS);
 
-  // Nobody signs in as the viewed person: the banner leads back.
+  // No one signs in as the viewed person: the banner leads back.
   if (status !== 'ended' || !user || user.viewedBy || isFramed()) return null;
   return (
     <LazyPart>

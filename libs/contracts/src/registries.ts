@@ -62,7 +62,7 @@ export interface ExclusionMatch {
   /** The section of the law, such as `1128a1`. */
   readonly type: string;
   readonly excludedOn: string;
-  /** The state in which the exclusion is waived, if it is. */
+  /** The state where the exclusion is waived, if there is one. */
   readonly waiverState: string | null;
   readonly match: ExclusionMatchKind;
 }

@@ -5,7 +5,7 @@ const { assetRule, scriptRule, styleNameRule } = require('./rules.cjs');
 /** The folder below `dist` for the server build. Nothing in it is served to browsers. */
 const SERVER_FOLDER = 'server';
 
-/** The variable with which the server passes the base address of the browser's assets, with a trailing slash. */
+/** The server passes the base address of the browser's assets in this variable, with a trailing slash. */
 const BASE_NAME = '__pharmacy_base__';
 
 /** Runs before any module that names an asset. @param {string} publicPath the default @returns {string} */

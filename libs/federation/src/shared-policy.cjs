@@ -3,7 +3,7 @@ const { createRequire } = require('node:module');
 const path = require('node:path');
 
 /**
- * Modules of which a page has only one copy: a second React breaks hooks, and a second `state` is a second store. Shared
+ * Modules that exist only once on a page: a second React breaks hooks, and a second `state` is a second store. Shared
  * modules load whole, so the contracts, which are only constants and types, aren't shared: each build includes what it
  * uses.
  */
@@ -35,7 +35,7 @@ function installedVersion(packageName, dir) {
 }
 
 /**
- * The policy by which the shell and all remotes share modules. A remote that was built with an incompatible version fails
+ * The module-sharing policy of the shell and all remotes. A remote that was built with an incompatible version fails
  * to load (`strictVersion`), and a notice takes its place. Two copies would break each other.
  *
  * @param {string} dir folder of the workspace that is built, whose installed versions are declared

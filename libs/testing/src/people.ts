@@ -83,7 +83,7 @@ const people: Readonly<Record<Role, SessionUser>> = {
   none: { ...person, id: 4, username: 'lee.park', firstName: 'Lee', lastName: 'Park' },
 };
 
-/** The signed-in person whom tests mean by that role, with any field changed. */
+/** The signed-in user that stands for a role in tests, with any field changed. */
 export const aPerson = (role: Role, changes: Partial<SessionUser> = {}): SessionUser => ({
   ...people[role],
   ...changes,

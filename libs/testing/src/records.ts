@@ -134,7 +134,7 @@ export const whatIsKnown = (changes: Partial<RegistrationKnownView> = {}): Regis
   ...changes,
 });
 
-/** A pending request of nobody, without notes. */
+/** A pending request of no one, without notes. */
 export const aHandling = (changes: Partial<RegistrationHandlingView> = {}): RegistrationHandlingView => ({
   assignee: null,
   decidedBy: null,

@@ -25,9 +25,9 @@ export interface SessionFacts {
   readonly expiresAt: Date;
   /** When the previous visit ended; null or absent for the first visit. */
   readonly lastVisitAt?: Date | null;
-  /** The manufacturer that a sales rep works for; null or absent for everybody else. */
+  /** The manufacturer that a sales rep works for; null or absent for everyone else. */
   readonly manufacturerId?: number | null;
-  /** The groups that a prescriber is in, ascending; empty or absent for everybody else. */
+  /** The groups that a prescriber is in, ascending; empty or absent for everyone else. */
   readonly groupIds?: readonly number[];
   /** Staff without two-step sign-in, where it's required: may only set it up. */
   readonly needsSecondFactor?: boolean;

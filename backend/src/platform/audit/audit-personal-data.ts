@@ -24,7 +24,7 @@ const ABOUT = [
 /** An entry can be both by the person and about them. */
 const ENTRIES = `
   SELECT DISTINCT ON (id) at, action,
-    CASE WHEN actor_id IS NULL THEN 'Visitor or system' WHEN actor_id = $1 THEN 'You' ELSE 'Somebody else' END AS by,
+    CASE WHEN actor_id IS NULL THEN 'Visitor or system' WHEN actor_id = $1 THEN 'You' ELSE 'Someone else' END AS by,
     subject_type AS "targetType", subject_id AS "targetId",
     CASE WHEN about OR NOT coalesce(subject_type = ANY($4), false) THEN subject_label END AS target,
     CASE WHEN actor_id = $1 THEN address END AS address

@@ -191,7 +191,7 @@ describe(readConfig.name, () => {
 
   it('rejects the demo password for an administrator, even outside production', () => {
     const errors = errorsOf({ DEMO: 'off', ADMIN_USERNAME: 'ana', ADMIN_PASSWORD: ' pharmacy-demo' });
-    expect(errors).toEqual(["ADMIN_PASSWORD is the demo's, which everybody knows: choose another one"]);
+    expect(errors).toEqual(["ADMIN_PASSWORD is the demo's, which everyone knows: choose another one"]);
   });
 
   it('stores remote releases with the documents, or in a separate bucket with its own credentials', () => {
@@ -316,6 +316,6 @@ describe('production', () => {
 
   it('rejects the demo password', () => {
     const errors = errorsOf({ ...production, ADMIN_USERNAME: 'ana', ADMIN_PASSWORD: 'pharmacy-demo' });
-    expect(errors).toEqual(["ADMIN_PASSWORD is the demo's, which everybody knows: choose another one"]);
+    expect(errors).toEqual(["ADMIN_PASSWORD is the demo's, which everyone knows: choose another one"]);
   });
 });

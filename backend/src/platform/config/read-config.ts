@@ -109,7 +109,7 @@ function readDemo(
 ): Pick<Config, 'demo' | 'demoOffBecause'> {
   const choice = env.optional('DEMO', parse.oneOf('on', 'off'));
   if (production && choice === 'on')
-    env.reject('DEMO', 'must not be on in production: everybody knows the passwords of the demo');
+    env.reject('DEMO', 'must not be on in production: everyone knows the passwords of the demo');
   if (production || choice) return { demo: choice === 'on' };
   const demoOffBecause = [
     env.isSet('DATABASE_URL') && 'DATABASE_URL names a database',
@@ -129,7 +129,7 @@ function readAdministrator(env: Environment, demo: boolean): Pick<Config, 'admin
     env.reject('ADMIN_PASSWORD', `must have ${MIN_PASSWORD_LENGTH} to 200 characters`);
   if (demo) return { adminUsername: adminUsername ?? 'admin', adminPassword: adminPassword ?? DEMO_PASSWORD };
   if (adminPassword?.trim() === DEMO_PASSWORD)
-    env.reject('ADMIN_PASSWORD', "is the demo's, which everybody knows: choose another one");
+    env.reject('ADMIN_PASSWORD', "is the demo's, which everyone knows: choose another one");
   if (adminPassword && !env.isSet('ADMIN_USERNAME'))
     env.reject('ADMIN_USERNAME', 'is missing although ADMIN_PASSWORD is set');
   return { adminUsername, adminPassword };

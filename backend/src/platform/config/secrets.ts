@@ -82,7 +82,7 @@ function storedSecret(env: Environment, dataDir: string): Buffer | undefined {
   try {
     const secret = ensureJwtSecret(dataDir);
     if (!isGuessable(secret)) return secret;
-    env.reject('DATA_DIR', `has a damaged file jwt-secret: remove it, and everybody signs in again`);
+    env.reject('DATA_DIR', `has a damaged file jwt-secret: remove it, and everyone signs in again`);
   } catch (error) {
     env.reject('DATA_DIR', `cannot keep a signing secret (${(error as NodeJS.ErrnoException).code}): ${dataDir}`);
   }

@@ -63,7 +63,7 @@ const OUT_OF_DATE =
   "set MIGRATION_DATABASE_URL to its owner's address, or run npm run db:migrate with it";
 
 /**
- * A step that waits for a table's lock also holds up everybody who reads the table after it. So it gives up before the
+ * A step that waits for a table's lock also holds up everyone who reads the table after it. So it gives up before the
  * running version does (5 s, see `connectionLimits`), and tries again later.
  */
 const LOCK_TIMES = { waitMs: 2_000, pauseMs: 2_000, giveUpMs: 5 * 60_000 };

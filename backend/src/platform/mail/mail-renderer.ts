@@ -62,7 +62,7 @@ const plainName = /^(?=.{1,50}$)\p{L}[\p{L}\p{M}'’.-]*(?: [\p{L}\p{M}'’.-]+)
 const looksLikeDomain = /\.\p{L}{2}/u;
 
 /**
- * `Hello Jordan,`. Anyone can register with somebody else's email address, and so send them an email. Text that isn't a
+ * `Hello Jordan,`. Anyone can register with someone else's email address, and so send them an email. Text that isn't a
  * plain name, such as an advertisement with a link, is therefore left out.
  */
 function greeting(name: unknown): string {

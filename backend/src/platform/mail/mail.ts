@@ -12,7 +12,7 @@ export interface Correspondence {
   readonly earlierKeys: readonly string[];
 }
 
-/** What to send, and to whom. */
+/** What to send, and who gets it. */
 export interface ComposedMail<Model extends object> {
   readonly to: string;
   readonly model: Model;

@@ -8,7 +8,7 @@ export interface DataSubject {
   readonly username: string;
   /**
    * The present address if it's known to be the person's. Applicants can type any address, so an unconfirmed one proves
-   * nothing about messages that were sent with it. Nor does a former one: somebody else may write from it.
+   * nothing about messages that were sent with it. Nor does a former one: someone else may write from it.
    */
   readonly emails: readonly string[];
 }

@@ -105,7 +105,7 @@ export async function lockFiles(client: Client): Promise<boolean> {
   }
 }
 
-/** Call in the transaction that is about to remove files. If false, nobody can lock the files until that transaction ends. */
+/** Call in the transaction that is about to remove files. If false, no one can lock the files until that transaction ends. */
 async function filesAreLocked(manager: EntityManager): Promise<boolean> {
   const [row] = await manager.query<{ free: boolean }[]>('SELECT pg_try_advisory_xact_lock_shared($1) AS free', [LOCK]);
   return row?.free !== true;

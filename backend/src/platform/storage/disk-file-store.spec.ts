@@ -89,7 +89,7 @@ describe(DiskFileStore.name, () => {
     const unwritable = new DiskFileStore(broken);
     beforeAll(() => {
       mkdirSync(broken);
-      // A file where a folder should be: ENOTDIR for everybody, the superuser included.
+      // A file where a folder should be: ENOTDIR for everyone, the superuser included.
       writeFileSync(path.join(broken, 'documents'), 'not a folder');
     });
 

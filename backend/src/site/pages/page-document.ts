@@ -18,7 +18,7 @@ const noScriptStyle =
   '.no-script .call{display:inline-block;padding:12px 24px;border-radius:8px;background:#0f4c3a;color:#fff;text-decoration:none}' +
   '.no-script a:focus-visible{outline:2px solid #0f4c3a;outline-offset:2px}';
 
-/** Replaces the shell's message on pages that need scripts by one that says whom to call, with the current phone number. */
+/** Replaces the shell's message on pages that need scripts with one that has the pharmacy's current phone number. */
 function withNoScriptPage(shell: string, responses: Responses): string {
   const page = `<noscript><style>${noScriptStyle}</style>${noScriptPage(responses)}</noscript>`;
   return shellNote.test(shell)
@@ -51,7 +51,7 @@ function callMarkup(responses: Responses): string {
 export interface RenderedParts extends PageFiles {
   readonly path: string;
   readonly title: string;
-  /** markup for the head, besides the title */
+  /** markup for the head, without the title */
   readonly head: string;
   /** content of `#root` */
   readonly html: string;

@@ -13,14 +13,14 @@ interface FileList extends FileNames {
 }
 
 export interface InlineStyle {
-  /** the file's name in the build, by which its loader knows that the style is present */
+  /** the file's name in the build, which tells its loader that the style is present */
   readonly href: string;
   readonly css: string;
 }
 
 /** The files that a browser needs for one page. */
 export interface PageFiles {
-  /** paths, in the order in which they are needed */
+  /** paths, in loading order */
   readonly scripts: readonly string[];
   readonly styles: readonly InlineStyle[];
   /** integrity digests by path, for the scripts that the shell loads only with one */

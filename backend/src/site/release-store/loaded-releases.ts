@@ -7,7 +7,7 @@ import type { ReleaseFiles, ReleaseStore } from './release-store';
 class TtlCache<Value> {
   private last?: { readonly value: Promise<Value>; readonly at: number };
 
-  /** `ttlMs`: milliseconds for which a result is used. */
+  /** `ttlMs`: how many milliseconds a result is used. */
   constructor(
     private readonly load: () => Promise<Value>,
     private readonly ttlMs: number,

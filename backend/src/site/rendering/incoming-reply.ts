@@ -1,7 +1,7 @@
 import type { PageHead, PageNeeds, RenderReply } from './server-build';
 
 /**
- * In bytes, for the HTML and for everything besides it. The home page has about 100 KB of HTML. The renderer's program
+ * In bytes, for the HTML and for everything else. The home page has about 100 KB of HTML. The renderer's program
  * has the same limit and reports a longer page as failed, so only other code in its process sends more.
  */
 const MAX_PART_BYTES = 2 * 1024 * 1024;

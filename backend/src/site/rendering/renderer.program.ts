@@ -77,7 +77,7 @@ function connect(shellBuild: Build, remoteBuild: Build | null, remoteBase: strin
   };
 }
 
-/** All that a page's code can use besides JavaScript itself: no clock, no files, no requests. */
+/** All that a page's code can use except JavaScript itself: no clock, no files, no requests. */
 const globals = {
   AbortController,
   ReadableStream,

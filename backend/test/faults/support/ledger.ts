@@ -33,7 +33,7 @@ export class Ledger {
   readonly decisions: DecisionAttempt[] = [];
   readonly messages: TextAttempt[] = [];
   readonly documents: DocumentAttempt[] = [];
-  /** By content key, in the order in which they were saved; each key has one editor. */
+  /** By content key, in the order of saving; each key has one editor. */
   readonly drafts = new Map<string, readonly TextAttempt[]>();
   /** Descriptions of responses that no fault explains. */
   readonly unexpected: string[] = [];

@@ -70,7 +70,7 @@ export const sees = (person: Person, paper: Paper, today: string): boolean => re
 export const isReached = (person: Person, paper: Paper, today: string): boolean =>
   !isStaff(person) && sees(person, paper, today);
 
-/** Nobody opens an infected file. Only those who see everything open a recalled version, or one before the newest. */
+/** No one opens an infected file. Only those who see everything open a recalled version, or one before the newest. */
 export function opens(person: Person, paper: Paper, version: 1 | 2, today: string): boolean {
   if (!sees(person, paper, today) || paper.infected.includes(version)) return false;
   return inspects(person) || (version === 2 && !paper.recalled.includes(2));

@@ -164,14 +164,14 @@ describe('the order', () => {
 
   it('stays in the dialog when somebody deleted an announcement meanwhile', async () => {
     api.answers('GET /api/announcements', [first, second]);
-    api.fails('POST /api/announcements/order', 409, 'Somebody deleted an announcement');
+    api.fails('POST /api/announcements/order', 409, 'Someone deleted an announcement');
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Change order' }));
     const dialog = screen.getByRole('dialog');
     await user.click(button('Move down: First of the normal ones', dialog));
     await user.click(button('Save order', dialog));
 
-    expect(await within(dialog).findByText('Somebody deleted an announcement')).toBeVisible();
+    expect(await within(dialog).findByText('Someone deleted an announcement')).toBeVisible();
   });
 
   it('is saved at the next attempt, without what was deleted meanwhile and with what was added', async () => {
@@ -179,7 +179,7 @@ describe('the order', () => {
     const added = anAnnouncement({ id: 46, text: 'Added meanwhile', position: 6 });
     const addedUrgent = anAnnouncement({ id: 47, text: 'Storm warning', urgent: true, position: 7 });
     api.answers('GET /api/announcements', [first, second, urgent, third]);
-    api.fails('POST /api/announcements/order', 409, 'Somebody deleted an announcement');
+    api.fails('POST /api/announcements/order', 409, 'Someone deleted an announcement');
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Change order' }));
     const dialog = screen.getByRole('dialog');

@@ -81,7 +81,7 @@ interface AnnouncementOrderDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes the order in which announcements are shown. Urgent ones stay before the others. */
+/** Changes the display order of announcements. Urgent ones stay before the others. */
 function AnnouncementOrderDialog({ announcements, onClose }: AnnouncementOrderDialogProps) {
   const current = announcements.toSorted(byShownOrder);
   const { before, chosen, choose } = useChosenOrder(current);

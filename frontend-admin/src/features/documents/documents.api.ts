@@ -122,7 +122,7 @@ const documentsApi = api.injectEndpoints({
       query: ({ id, file, idempotencyKey }) => keyedPost(`documents/${id}/versions`, { ...file, idempotencyKey }),
       invalidatesTags: ['documents'],
     }),
-    /** In the order in which they are shown. */
+    /** In display order. */
     documentCategories: build.query<readonly string[], void>({
       query: () => 'document-categories',
       providesTags: ['documents'],

@@ -103,7 +103,7 @@ function RegistryCard({ registry, snapshots }: RegistryCardProps) {
           />
         ) : (
           <Alert tone="warning" title="Never imported">
-            Nobody is compared with this registry until its file is imported.
+            No one is compared with this registry until its file is imported.
           </Alert>
         )}
         {unfinished && <UnfinishedImport snapshot={unfinished} />}

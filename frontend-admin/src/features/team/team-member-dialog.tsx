@@ -168,7 +168,7 @@ function TeamMemberFields({ form, photo, orderHint }: TeamMemberFieldsProps) {
   );
 }
 
-/** Megabytes: photos of phones, of which only the chosen square is sent. */
+/** Megabytes: phones take large photos, and only the chosen square is sent. */
 const PHOTO_MEGABYTES = 15;
 
 const photoMessages = { ...imageMessages, tooLarge: imageMessages.tooLarge(PHOTO_MEGABYTES) };

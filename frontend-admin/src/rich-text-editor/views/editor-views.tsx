@@ -43,7 +43,7 @@ function classesOfBlock(block: ContentBlock, marks: ReadonlyMap<string, ItemMark
 /** On a Mac, Ctrl with these letters edits text. Elsewhere it opens files or adds bookmarks. */
 const macLetters = new Set(['d', 'h', 'm', 'o']);
 
-/** The editor's command for a key, besides those of the browser; null leaves the key to the browser. */
+/** The editor's own command for a key; null leaves the key to the browser. */
 function keyCommandOf(event: KeyboardEvent, state: EditorState, isLeaving: boolean): string | null {
   if (event.key === 'Tab') return isLeaving ? null : levelCommandOf(event, state);
   const letter = String.fromCharCode(event.keyCode).toLowerCase();

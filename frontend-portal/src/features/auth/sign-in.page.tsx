@@ -8,7 +8,7 @@ import { SplitPage } from '../../layout/split-page';
 import { forgotPasswordPath } from './sign-in-paths';
 import styles from '../../layout/task.module.css';
 
-/** Whom a sign-in page speaks to. */
+/** Who a sign-in page is for. */
 interface SignInAudience {
   readonly title: string;
   readonly description: string;

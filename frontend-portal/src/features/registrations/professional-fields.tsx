@@ -23,7 +23,7 @@ interface ProfessionalFieldsProps {
 
 const stateOptions: readonly SelectOption[] = Object.entries(licenseStates).map(([value, label]) => ({ value, label }));
 
-/** The optional fields with which an applicant can be verified. Their labels say that they're optional. */
+/** The optional fields that help verify an applicant. Their labels say that they're optional. */
 export function ProfessionalFields({ type, known = [], ...fields }: ProfessionalFieldsProps) {
   const asks = (name: ProfessionalFieldName) => !known.includes(name);
   return type === 'prescriber' ? <LicenseFields {...fields} asks={asks} /> : <CompanyFields {...fields} asks={asks} />;

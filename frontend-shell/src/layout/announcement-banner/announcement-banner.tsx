@@ -64,7 +64,7 @@ function useUrgentNews(known: readonly ActiveAnnouncement[] | null): readonly Ac
   return known?.filter((each) => each.urgent && !seen?.includes(announcementDigest(each))) ?? none;
 }
 
-/** Removes the attribute by which the inline script hid the banner. From here on this component decides. */
+/** Removes the attribute that the inline script hid the banner with. From here on, this component decides. */
 function useClearInitialHide(): void {
   useEffect(() => void delete document.documentElement.dataset.banner, []);
 }

@@ -24,7 +24,7 @@ export interface AccountView extends Omit<
   readonly createdAt: string;
   /** The user's last activity, accurate to within a few minutes. Null if there was none. */
   readonly lastVisitAt: string | null;
-  /** Null while the user may sign in. If `confirmBy` is a day as well, access ended because nobody confirmed the account. */
+  /** Null while the user may sign in. If `confirmBy` is a day as well, access ended because no one confirmed the account. */
   readonly deactivatedAt: string | null;
   /** Whether its approval was undone after it was used. The request is under review again, and the account stays deactivated. */
   readonly isApprovalUndone: boolean;

@@ -37,7 +37,7 @@ export const authMessages = {
     staffFailed: 'Failed to confirm the account',
     reasonRequired: 'Write how you know that the person still needs the account',
     notDue: 'This account doesn’t have to be confirmed at the moment',
-    neededFirst: 'Access ended because nobody confirmed the account. Confirm it instead, with a reason.',
+    neededFirst: 'Access ended because no one confirmed the account. Confirm it instead, with a reason.',
   },
   tooManyLinks: 'Too many invalid links. Please try again later.',
   sessions: {

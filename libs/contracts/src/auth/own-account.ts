@@ -37,7 +37,7 @@ export interface ErasureView {
   readonly erasedAt: string;
   /** The username of the owner; null if none did, or if a restored backup doesn't have that account. */
   readonly erasedBy: string | null;
-  /** Nobody erased the person: the account was deactivated for as long as a setting keeps one. */
+  /** No one erased the person: the account was deactivated for as long as a setting keeps one. */
   readonly isBySetting: boolean;
 }
 

@@ -43,7 +43,7 @@ export interface SecondFactorView {
   readonly appAddedAt: string | null;
   readonly passkeys: readonly PasskeyView[];
   readonly recoveryCodesLeft: number;
-  /** False where the site's address is an IP address, for which browsers make no passkeys. */
+  /** False if the site's address is an IP address: browsers create no passkeys for those. */
   readonly arePasskeysAvailable: boolean;
   /** Whether the user can't work without it. */
   readonly isRequired: boolean;

@@ -14,11 +14,11 @@ export interface SessionUser {
   readonly isAdmin: boolean;
   readonly isPrescriber: boolean;
   readonly isSalesRep: boolean;
-  /** The manufacturer that a sales rep works for. Null for everybody else. */
+  /** The manufacturer that a sales rep works for. Null for everyone else. */
   readonly manufacturer: { readonly id: number; readonly name: string } | null;
-  /** The groups that a prescriber is in, by name. Empty for everybody else. */
+  /** The groups that a prescriber is in, by name. Empty for everyone else. */
   readonly groups: readonly GroupName[];
-  /** Empty for anyone but administrators. */
+  /** Empty for users who aren't staff. */
   readonly staffRoles: readonly StaffRole[];
   /** What the user may do at the moment. The server checks every request. */
   readonly permissions: readonly Permission[];

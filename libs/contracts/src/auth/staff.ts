@@ -78,7 +78,7 @@ export interface StaffMemberView {
   readonly deactivatedAt: string | null;
 }
 
-/** An invitation that nobody has accepted yet. Timestamps are ISO 8601 UTC. */
+/** An invitation that no one has accepted yet. Timestamps are ISO 8601 UTC. */
 export interface StaffInvitationView {
   readonly id: number;
   readonly email: string;

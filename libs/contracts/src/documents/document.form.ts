@@ -16,9 +16,9 @@ export const documentForm = z
     description: optionalText(limits.description.max),
     documentType: z.enum(['prescriber', 'salesrep', 'both'], messages.typeUnknown),
     category: optionalText(limits.category.max),
-    /** The id of a manufacturer, or empty for everybody in the audience. */
+    /** The id of a manufacturer, or empty for everyone in the audience. */
     manufacturerId: optionalId(messages.manufacturerInvalid),
-    /** The id of a group of prescribers, or empty for everybody in the audience. */
+    /** The id of a group of prescribers, or empty for everyone in the audience. */
     groupId: optionalId(messages.groupInvalid),
     effectiveFrom: optionalDay(messages.dateInvalid),
     expiresOn: optionalDay(messages.dateInvalid),

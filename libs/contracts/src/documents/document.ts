@@ -20,9 +20,9 @@ export interface DocumentView extends MaterialCardView {
   readonly category: string | null;
   /** where its category is shown, by the order that the staff made; null: after the others, by name */
   readonly categoryPosition: number | null;
-  /** the manufacturer whose sales reps it's for; null means everybody in the audience */
+  /** the manufacturer whose sales reps it's for; null means everyone in the audience */
   readonly manufacturerId: number | null;
-  /** the group of prescribers that it's for; null means everybody in the audience */
+  /** the group of prescribers that it's for; null means everyone in the audience */
   readonly groupId: number | null;
   readonly filename: string;
   readonly fileUrl: string;
@@ -44,7 +44,7 @@ export interface DocumentView extends MaterialCardView {
   readonly expiresOn: string | null;
   /** `YYYY-MM-DD`: readers confirm by then that they have read the newest version; null means they aren't asked to */
   readonly mustReadBy: string | null;
-  /** whether every copy that somebody opens has their name, the time, and a code on its pages; only PDF files */
+  /** whether every copy that someone opens has their name, the time, and a code on its pages; only PDF files */
   readonly isWatermarked: boolean;
   readonly availability: DocumentAvailability;
   readonly createdAt: string;

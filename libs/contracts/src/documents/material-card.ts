@@ -27,18 +27,18 @@ export interface MaterialCardView {
   readonly approvedBy: string | null;
   /** `YYYY-MM-DD` */
   readonly approvedOn: string | null;
-  /** `YYYY-MM-DD`: the day by which somebody checks that it's still right; null for readers */
+  /** `YYYY-MM-DD`: the deadline for the next review; null for readers */
   readonly reviewOn: string | null;
   /** an https URL */
   readonly labelingUrl: string | null;
-  /** The member of staff who is reminded; null for readers, and if it's everybody who manages documents. */
+  /** The member of staff who is reminded; null for readers, and if it's everyone who manages documents. */
   readonly ownerId: number | null;
 }
 
 /** What a day of a document is: its review, or the last day on which readers see it. */
 export type DocumentEndingKind = 'review' | 'expiry';
 
-/** A published document, and a day on which somebody has to act on it. */
+/** A published document, and a day on which someone has to act on it. */
 export interface DocumentEndingView {
   readonly documentId: number;
   readonly title: string;

@@ -79,7 +79,7 @@ export interface RecallNoticeView {
   readonly isOpened: boolean;
   readonly filename: string;
   readonly reason: string;
-  /** Null also if the user may not see it. */
+  /** Null if it was deleted, or the user may not see it. */
   readonly replacement: RecallReplacement | null;
   readonly recalledAt: string;
 }

@@ -27,14 +27,14 @@ export const privacyTexts = {
       '<p>We can check what you entered against the NPI registry, your state’s license board, and the federal list of excluded people. ' +
       'We keep the results of these checks, each match with that list, and our own notes about your request.</p>' +
       '<p>We delete a request a year after it was rejected or withdrawn. If it was approved, we keep it with your account. ' +
-      'Invitations to our staff that nobody accepts are deleted after 90 days. We keep changes of staff roles for 30 days.</p>' +
+      'Invitations to our staff that no one accepts are deleted after 90 days. We keep changes of staff roles for 30 days.</p>' +
       '<p>Once a year, you confirm that you still need your account, and we keep the date. If you don’t, or if we deactivate your account, you can’t sign in. ' +
       'We keep the data of a deactivated account until we erase it, for example because you ask us to.</p>' +
       '<p>For each sign-in, we keep the internet address, the browser, and the times. We delete them 30 days after the session ends, except for the time of your last visit. ' +
       'We keep failed sign-ins for an hour, and warnings about them for 7 days. You see your sign-ins under Your account. ' +
       'When you ask for a new password, we keep the email address that you enter for a day. When you change your email address, we keep the old and the new one for 7 days.</p>' +
       '<p>If you turn on two-step sign-in, we keep the key of your authenticator app, encrypted, and the public key and the name of each passkey. ' +
-      'We keep your recovery codes, like your password, in a form that nobody can read.</p>' +
+      'We keep your recovery codes, like your password, in a form that no one can read.</p>' +
       '<p>We record which documents you open or download, and when, with the internet address. The portal shows you which ones you last opened, and in a recall, we know who to warn. ' +
       'After two years, we remove that address. For a recall, we also keep which documents our emails to you named. We record when you confirm that you read a document or destroyed a recalled one, and we keep our reminders. ' +
       'We also keep your favorites, and how often you want emails about new documents.</p>' +

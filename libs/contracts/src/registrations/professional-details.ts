@@ -84,7 +84,7 @@ export const isLicenseState = (code: string): boolean => Object.hasOwn(licenseSt
 
 const npiPattern = /^[12]\d{9}$/;
 
-/** The issuer prefix with which the standard computes the check digit: health (80), United States (840). */
+/** The issuer prefix that the standard adds to compute the check digit: health (80), United States (840). */
 const PREFIX = '80840';
 
 /** The Luhn sum: every second digit from the right counts twice, and a product of two digits counts as their sum. */

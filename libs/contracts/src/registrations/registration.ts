@@ -79,7 +79,7 @@ export interface RegistrationView extends ProfessionalDetails {
   readonly correspondence: readonly RegistrationExchange[];
   /** When the applicant withdrew it. Its status is then `rejected`, without a reason. */
   readonly withdrawnAt: string | null;
-  /** Until then, the person who decided can undo it; null once nobody can. */
+  /** Until then, the person who decided can undo it; null once no one can. */
   readonly undoUntil: string | null;
 }
 

@@ -71,7 +71,7 @@ export const registrationHandlingMessages = {
   noteMissing: 'There is no such note of yours',
   assignFailed: 'Failed to assign the request',
   assigneeInvalid: 'Assignee must be the ID of a staff member, or null',
-  assigneeUnknown: 'Choose somebody who reviews requests',
+  assigneeUnknown: 'Choose someone who reviews requests',
 } as const;
 
 /** What a template is for: the reason of a rejection, or a question to the applicant. */

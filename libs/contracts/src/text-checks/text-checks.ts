@@ -1,6 +1,6 @@
 import type { ContentPage, ContentType } from '../content/content';
 
-/** What a text is checked for before it's published, in the order in which findings are listed. */
+/** The checks of a text before it's published, in the order of their findings. */
 export const textRules = ['unfilled', 'claims', 'links', 'link-texts', 'headings', 'reading-grade'] as const;
 
 export type TextRule = (typeof textRules)[number];
@@ -75,7 +75,7 @@ export const textCheckLimits = {
   phrases: { max: 300 },
   why: { max: 300 },
   alternative: { max: 300 },
-  /** For each rule and text: nobody reads more. */
+  /** For each rule and text: no one reads more. */
   findings: { max: 20 },
 } as const;
 
@@ -105,7 +105,7 @@ const superlative = 'A comparison with every other pharmacy or medication is a c
 const firstClaimWords: readonly ClaimWords[] = [
   {
     words: 'guarantee, guarantees, guaranteed',
-    why: 'Nobody can promise the result of a treatment, a delivery date, or an insurer’s decision.',
+    why: 'No one can promise the result of a treatment, a delivery date, or an insurer’s decision.',
     alternative: 'Say what you do, such as “We call you if your delivery is late.”',
   },
   {

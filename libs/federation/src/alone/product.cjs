@@ -85,7 +85,7 @@ async function startProduct(publicUrl, program = SERVER) {
     await exit;
     await rm(dataDir, { recursive: true, force: true });
   };
-  // It also rejects after `stop`, when nobody waits for it.
+  // It also rejects after `stop`, when no one waits for it.
   ended.catch(() => undefined);
   return { url: `http://127.0.0.1:${port}`, ready: Promise.race([ready, ended]), ended, stop };
 }

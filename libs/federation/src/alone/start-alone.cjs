@@ -67,7 +67,7 @@ const runningProduct = (url) => ({
 
 /**
  * Listens on the first port of the loopback address, from `port` on, that nothing else listens on, so that remotes run side by
- * side, also if they start at the same moment.
+ * side, even if they start at the same moment.
  *
  * @param {number} port @returns {Promise<HeldPort>}
  */

@@ -23,7 +23,7 @@ function Name({ start }: { readonly start: string }) {
 
 const failed = jest.fn();
 
-/** A page with a form, of which each can be taken away. */
+/** A page with a form; both can be removed. */
 function Site() {
   const [isPage, setIsPage] = useState(true);
   const [isForm, setIsForm] = useState(true);

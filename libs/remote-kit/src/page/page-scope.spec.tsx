@@ -27,7 +27,7 @@ function Failing() {
 
 const shown = (page: ReactNode) => <PageScope onFailed={failed}>{page}</PageScope>;
 
-/** Three pages, of which one never comes. */
+/** Three pages; one never loads. */
 function Site() {
   return (
     <>

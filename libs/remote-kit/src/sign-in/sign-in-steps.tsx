@@ -11,7 +11,7 @@ const load = () => import('./second-step');
 /** Fetches the second step, so that it also shows after a deploy removed its file. Rejects on failure. */
 export const preloadSecondStep = async (): Promise<void> => void (await load());
 
-/** The second step of signing in. It's loaded when somebody needs it, and starts over with an error if that fails. */
+/** The second step of signing in. It's loaded when someone needs it, and starts over with an error if that fails. */
 export function SecondStep(props: SecondStepProps) {
   const [Step, setStep] = useState<ComponentType<SecondStepProps> | null>(null);
   const giveUp = useEffectEvent(() => props.onStartOver(messages.failed));

@@ -20,7 +20,7 @@ describe(reportActivity.name, () => {
     localStorage.clear();
   });
 
-  /** So many milliseconds after somebody last did something. */
+  /** So many milliseconds after someone last did something. */
   const report = async (idleFor: number) => {
     const store = createAppStore();
     store.dispatch(sessionStarted({ token: TOKEN, user }));

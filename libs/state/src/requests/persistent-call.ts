@@ -33,7 +33,7 @@ export interface AttemptResult {
 /** If `Retry-After` requires a longer wait, the error is returned instead. */
 const MAX_WAIT_MS = 30_000;
 
-/** By the status of the response, also if a proxy answered with a page that isn't JSON. */
+/** By the status of the response, even if a proxy answered with a page that isn't JSON. */
 function isRetryable(error: NonNullable<AttemptResult['error']>): boolean {
   const status = errorStatus(error);
   if (status !== undefined) return status >= 500;

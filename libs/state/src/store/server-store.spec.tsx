@@ -26,7 +26,7 @@ const render = (answers?: Record<string, unknown>) =>
 
 describe('a server-side store', () => {
   beforeEach(() => {
-    globalThis.fetch = () => Promise.reject(new Error('A server asks nobody while it renders'));
+    globalThis.fetch = () => Promise.reject(new Error('A server sends no request while it renders'));
   });
 
   it('renders the given data, with default facts for missing values', () => {

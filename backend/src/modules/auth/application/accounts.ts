@@ -34,7 +34,7 @@ export class Accounts {
   }
 
   /**
-   * Undoes `open`: the names are the registration's again. The account is deleted, unless somebody signed in to it. Then it
+   * Undoes `open`: the names are the registration's again. The account is deleted, unless someone signed in to it. Then it
    * stays deactivated and can't be used by any name, because what was done with it refers to it.
    */
   async takeBack(accountId: number, registrationId: number, tx: Tx): Promise<void> {
@@ -51,7 +51,7 @@ export class Accounts {
   }
 
   /**
-   * Sets which manufacturer a new sales rep works for. Throws `UnknownManufacturer`, or `NotASalesRep` for anybody else.
+   * Sets which manufacturer a new sales rep works for. Throws `UnknownManufacturer`, or `NotASalesRep` for anyone else.
    */
   async assignManufacturer(account: Account, manufacturerId: number, tx: Tx): Promise<void> {
     const event = account.assignTo(await this.affiliations.lockManufacturer(manufacturerId, tx));
@@ -59,7 +59,7 @@ export class Accounts {
     if (event) tx.publish(event);
   }
 
-  /** Puts a new prescriber in these groups. Throws `UnknownGroup`, or `NotAPrescriber` for anybody else. */
+  /** Puts a new prescriber in these groups. Throws `UnknownGroup`, or `NotAPrescriber` for anyone else. */
   async putInGroups(account: Account, groupIds: readonly number[], tx: Tx): Promise<void> {
     const event = account.joinOnly(await this.affiliations.lockGroups(groupIds, tx));
     await this.accounts.save(account, tx);

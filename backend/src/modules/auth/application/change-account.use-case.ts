@@ -49,7 +49,7 @@ export class ChangeAccountStatus {
     await this.end(account, event, tx);
   }
 
-  /** Nobody confirmed the account in time. Its links for a confirmation stay valid. */
+  /** No one confirmed the account in time. Its links for a confirmation stay valid. */
   async lapse(account: Account, tx: Tx): Promise<void> {
     const event = account.lapse(this.clock.now());
     await this.accounts.save(account, tx);

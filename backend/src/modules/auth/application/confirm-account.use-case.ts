@@ -95,7 +95,7 @@ export const ACCOUNT_CONFIRMATIONS = 'auth-account-confirmations';
 /** The longest delay before access ends after its last day, or after the servers were down. */
 const EVERY_MS = 10 * 60_000;
 
-/** Emails people whose accounts are due for confirmation, and ends the access of those that nobody confirmed. */
+/** Emails people whose accounts are due for confirmation, and ends the access of those that no one confirmed. */
 @Injectable()
 export class ConfirmationSchedule {
   constructor(

@@ -45,7 +45,7 @@ export class ManagePrescriberGroups {
     });
   }
 
-  /** Throws `GroupInUse` while documents are only for it, so nobody sees more or less without it. */
+  /** Throws `GroupInUse` while documents are only for it, so no one sees more or less without it. */
   delete(id: number): Promise<void> {
     return this.transaction.run(async (tx) => {
       const group = await this.groups.lock(id, tx);

@@ -57,7 +57,7 @@ export class PortalViews {
     return claims && this.resume(claims.sessionId, claims.viewpoint, claims.expiresAt);
   }
 
-  /** Null once the viewer is signed out or lacks the permission, or nobody can sign in to the viewed account anymore. */
+  /** Null once the viewer is signed out or lacks the permission, or no one can sign in to the viewed account anymore. */
   async resume(sessionId: string, viewpoint: Viewpoint, expiresAt?: Date): Promise<SignedInUser | null> {
     const viewer = await this.sessions.findOpen(sessionId);
     if (!viewer?.can('portal:view') || !maySee(viewer, viewpoint)) return null;

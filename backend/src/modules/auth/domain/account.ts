@@ -62,9 +62,9 @@ export class Account {
   readonly isAdmin!: boolean;
   readonly isPrescriber!: boolean;
   readonly isSalesRep!: boolean;
-  /** the manufacturer that a sales rep works for, and whose documents the rep sees besides those for all reps */
+  /** the manufacturer that a sales rep works for, and whose documents the rep sees in addition to those for all reps */
   manufacturerId!: number | null;
-  /** the groups that a prescriber is in, and whose documents the prescriber sees besides those for all prescribers */
+  /** the groups that a prescriber is in, and whose documents the prescriber sees in addition to those for all prescribers */
   groupIds!: readonly number[];
   staffRoles!: readonly StaffRole[];
   readonly createdAt!: Date;
@@ -76,7 +76,7 @@ export class Account {
   confirmBy!: string | null;
   /** The last email about it, by its days before the last day. */
   confirmationReminder!: ConfirmationReminder | null;
-  /** The person's data was erased; the account stays, for what refers to it, as a pseudonym that nobody signs in to. */
+  /** The person's data was erased; the account stays, for what refers to it, as a pseudonym that no one signs in to. */
   erasedAt!: Date | null;
 
   private constructor() {}
@@ -103,7 +103,7 @@ export class Account {
     return this.deactivatedAt === null;
   }
 
-  /** Access ended because nobody confirmed the account in time, and comes back with the confirmation. */
+  /** Access ended because no one confirmed the account in time, and comes back with the confirmation. */
   get hasLapsed(): boolean {
     return !this.isActive && this.confirmBy !== null;
   }
@@ -194,7 +194,7 @@ export class Account {
     return new AccountConfirmationDue(this);
   }
 
-  /** Nobody confirmed the account in time. It counts as deactivated everywhere until somebody does. */
+  /** No one confirmed the account in time. It counts as deactivated everywhere until someone does. */
   lapse(now: Date): AccountLapsed {
     this.deactivatedAt = now;
     return new AccountLapsed(this);

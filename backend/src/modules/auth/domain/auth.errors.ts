@@ -23,7 +23,7 @@ export class TooManyFailedSignIns extends Error {
   }
 }
 
-/** The sign-in is right, but nobody confirmed the account in time. An email with a link is on its way. */
+/** The sign-in is right, but no one confirmed the account in time. An email with a link is on its way. */
 export class AccessEnded extends Error {
   readonly kind = 'forbidden';
   constructor(confirmBy: string) {

@@ -43,7 +43,7 @@ export class AccountConfirmedByStaff extends accountEvent('account.confirmed-by-
   }
 }
 
-/** Access ended because nobody confirmed the account in time. */
+/** Access ended because no one confirmed the account in time. */
 export class AccountLapsed extends accountEvent('account.lapsed') {}
 
 /** Someone signed in to a lapsed account with the right password, and gets another link by email. */

@@ -1,4 +1,4 @@
-/** The scopes in which failed sign-ins are counted. */
+/** The scopes of failed sign-in counts. */
 export type SignInScope = 'pair' | 'browser' | 'account' | 'source' | 'site';
 
 interface SignInLimit {

@@ -93,7 +93,7 @@ export class AccountsController {
   }
 
   /**
-   * 409 for an account that nobody confirmed in time, which comes back with the confirmation, and for one whose approval was
+   * 409 for an account that no one confirmed in time, which comes back with the confirmation, and for one whose approval was
    * undone.
    */
   @Post(':id/activate')

@@ -43,7 +43,7 @@ export class SessionUserDto implements SessionUser {
   @ApiProperty({ type: [GroupNameDto], description: 'The groups that a prescriber is in, sorted by name' })
   readonly groups!: readonly GroupNameDto[];
 
-  @ApiProperty({ enum: [...staffRoles], isArray: true, description: 'Empty for anyone but administrators' })
+  @ApiProperty({ enum: [...staffRoles], isArray: true, description: 'Empty for users who aren’t staff' })
   readonly staffRoles!: StaffRole[];
 
   @ApiProperty({ type: [String], description: 'What the user may do at the moment' })

@@ -30,7 +30,7 @@ export class SignInController {
    * 429 after ten failures in 15 minutes for one account from one address, even with the right password; also after 50 in an
    * hour for one account, and 100 in an hour from one address, IPv6 /64, or /48, except for a known browser. 429 or 503 while
    * too many sign-ins run at once. 202 with a challenge, and no session yet, for an account with two-step sign-in. 403, and an
-   * email with a link, with the right password of an account that nobody confirmed in time.
+   * email with a link, with the right password of an account that no one confirmed in time.
    */
   @Post()
   @Header('Cache-Control', 'no-store')

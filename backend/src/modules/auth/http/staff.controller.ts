@@ -31,7 +31,7 @@ export class StaffController {
   }
 
   /**
-   * 400 if the password or passkey isn't the caller's; 429 after ten wrong passwords. 409 if nobody would be an owner, or if
+   * 400 if the password or passkey isn't the caller's; 429 after ten wrong passwords. 409 if no one would be an owner, or if
    * the person's roles aren't those of `before`.
    */
   @Patch(':id')
@@ -49,7 +49,7 @@ export class StaffController {
 
   @Get('invitations')
   @Allow('staff:read')
-  @ApiOperation({ summary: 'Invitations that nobody has accepted, newest first' })
+  @ApiOperation({ summary: 'Invitations that no one has accepted, newest first' })
   @ApiOkResponse({ type: [StaffInvitationDto] })
   async listInvitations(): Promise<readonly StaffInvitationDto[]> {
     return (await this.staff.openInvitations()).map(toInvitationResponse);

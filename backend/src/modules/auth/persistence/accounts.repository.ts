@@ -86,18 +86,18 @@ export class AccountsRepository {
     });
   }
 
-  /** Locks the row until the transaction ends, so that nobody signs in to it meanwhile. */
+  /** Locks the row until the transaction ends, so that no one signs in to it meanwhile. */
   lock(id: number, tx: Tx): Promise<Account | null> {
     return tx.manager.findOne(Account, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** Whether anybody ever signed in to it. */
+  /** Whether anyone ever signed in to it. */
   async wasUsed(id: number, tx: Tx): Promise<boolean> {
     const sessions: unknown[] = await tx.manager.query('SELECT FROM sessions WHERE user_id = $1 LIMIT 1', [id]);
     return sessions.length > 0;
   }
 
-  /** For an account that nobody has signed in to. Others can only have tried to. */
+  /** For an account that no one has signed in to. Others can only have tried to. */
   async remove(id: number, { manager }: Tx): Promise<void> {
     await manager.query(`DELETE FROM one_time_links WHERE purpose = 'password-reset' AND holder_id = $1`, [id]);
     await manager.query('DELETE FROM auth_challenges WHERE user_id = $1', [id]);

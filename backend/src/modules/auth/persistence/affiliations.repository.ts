@@ -5,7 +5,7 @@ import type { Account } from '../domain/account';
 import { UnknownGroup, UnknownManufacturer } from '../domain/auth.errors';
 import type { NamedManufacturer } from '../domain/auth.events';
 
-/** Whom an account belongs to, which decides about documents for one manufacturer or group only. */
+/** The manufacturer or groups that an account belongs to, which decide about documents for one of them only. */
 export interface Affiliation {
   /** the manufacturer that a sales rep works for */
   readonly manufacturer: NamedManufacturer | null;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { LONG_PAUSES, type Tx } from '../../../platform/database';
 
-/** An erasure. It names nobody: the account's number and birth find it again in a restored backup. */
+/** An erasure. It names no one: the account's number and birth find it again in a restored backup. */
 export interface Erasure {
   readonly pseudonym: string;
   readonly userId: number;

@@ -36,7 +36,7 @@ const ONE_PER_CREDENTIAL = 'passkeys_credential';
 export class PasskeysRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** In the order in which they were added. */
+  /** Oldest first. */
   async of(userId: number, manager: EntityManager = this.dataSource.manager): Promise<readonly Passkey[]> {
     const rows: PasskeyRow[] = await manager.query('SELECT * FROM passkeys WHERE user_id = $1 ORDER BY id', [userId]);
     return rows.map(toPasskey);

@@ -57,7 +57,7 @@ export class StaffInvitationsRepository {
     }
   }
 
-  /** Invitations that nobody accepted. */
+  /** Invitations that no one accepted. */
   countExpired(before: Date): Promise<number> {
     return this.invitations.countBy({ expiresAt: LessThan(before) });
   }

@@ -39,7 +39,7 @@ export class ContactAnswers {
   async find(id: number): Promise<AddressedAnswer | null> {
     const email = await this.entries.findEmail(id);
     if (!email) return null;
-    // The address on the website, because the sender of all emails (`MAIL_FROM`) is usually one that nobody reads.
+    // The address on the website, because the sender of all emails (`MAIL_FROM`) is usually one that no one reads.
     const { email: replyTo } = await this.pharmacy.read();
     const { to, subject, text: answer, message: question, receivedAt, key, earlierKeys } = email;
     return {

@@ -91,7 +91,7 @@ export class ExpiredMessages implements RetentionPart {
     private readonly trail: AuditTrail,
   ) {}
 
-  /** As when somebody deletes a message, but with one event for all, so that open lists are loaded again once. */
+  /** As when someone deletes a message, but with one event for all, so that open lists are loaded again once. */
   private async remove(before: Date, limit: number, tx: Tx): Promise<number> {
     const { ids, answers } = await this.submissions.lockOld(before, limit, tx);
     const [first] = ids;

@@ -28,7 +28,7 @@ export class ContactThreadController {
     return this.views.threadOf(id);
   }
 
-  /** 409 if somebody answered after the answer that the author saw last. */
+  /** 409 if someone answered after the answer that the author saw last. */
   @Post('answers')
   @Audit(ContactAnswered)
   @ApiOperation({ summary: 'Answer a message by email' })

@@ -31,7 +31,7 @@ export class ContentSeed implements Seed {
   }
 }
 
-/** Fills in what only an owner can write, so that the demo is a complete pharmacy. Keeps what somebody has written already. */
+/** Fills in what only an owner can write, so that the demo is a complete pharmacy. Keeps what someone has written already. */
 @Injectable()
 @SeedDeclaration()
 export class DemoTextsSeed implements Seed {
@@ -71,7 +71,7 @@ const demoTexts: Readonly<Partial<Record<ContentKey, string>>> = {
 
   about_story_content:
     '<p>Nora Gray opened Magnolia in 2014, after ten years behind the counter of a chain store. She had watched too many patients wait ' +
-    'for a fax that nobody sent, and go home without the medication that their prescriber had chosen for them.</p>' +
+    'for a fax that no one sent, and go home without the medication that their prescriber had chosen for them.</p>' +
     '<p>She rented a former flower shop in Jackson, put a telephone on the counter, and answered it herself. The flower over the door gave ' +
     'the pharmacy its name.</p>' +
     '<p>Today we are a team of four and serve patients across central Mississippi. One thing hasn’t changed: when you call, ' +

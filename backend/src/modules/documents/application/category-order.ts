@@ -5,7 +5,7 @@ import { CategoriesOrderedMeanwhile } from '../domain/document.errors';
 import { CategoriesOrdered } from '../domain/document.events';
 
 /**
- * The order in which the categories of documents are shown: by hand, and the others after them by name. Reads see a change
+ * The display order of document categories: set by hand, then the others by name. Reads see a change
  * right after its use case, even before the commit.
  */
 @Injectable()

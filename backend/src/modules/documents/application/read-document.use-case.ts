@@ -48,7 +48,7 @@ export class ReadDocument {
 
   /**
    * The newest file of the document, or that of `version`. Throws `NoSuchDocument` if the reader may not see it,
-   * `VersionRecalled` if only staff may, and `FileInfected` or, for a previous version, `VersionNotScanned` if nobody may.
+   * `VersionRecalled` if only staff may, and `FileInfected` or, for a previous version, `VersionNotScanned` if no one may.
    */
   async find(id: number, reader: SignedInUser, version?: number): Promise<OpenedFile> {
     const document = await this.documents.find(id);
@@ -124,7 +124,7 @@ export class IssueTicket {
     private readonly clock: Clock,
   ) {}
 
-  /** Rejects also if the file can't be sent now: browsers show little or nothing of a download that fails. */
+  /** Also rejects if the file can't be sent now: browsers show little or nothing about a failed download. */
   async issue(id: number, reader: SignedInUser, version?: number): Promise<DocumentTicket> {
     const file = await this.documents.find(id, reader, version);
     await this.files.size(file.storageKey);

@@ -109,7 +109,7 @@ export class VersionNotScanned extends expectedError(
   'conflict',
   'This version hasn’t been scanned for viruses yet, so it can’t be opened. Try again in a minute. If this message stays, ask the person who manages your server to check the virus scanner.',
 ) {}
-/** Nobody can open the file, not even staff. */
+/** No one can open the file, not even staff. */
 export class FileInfected extends expectedError(
   'conflict',
   'The virus scanner found a virus in this file, so it can’t be opened or published. Add a clean file as a new version.',
@@ -140,7 +140,7 @@ export class VersionRecalled extends expectedError(
 /** For staff who ask for confirmations. */
 export class NothingToRead extends expectedError(
   'conflict',
-  'The newest version was recalled, so nobody can read it. Add a new version first.',
+  'The newest version was recalled, so no one can read it. Add a new version first.',
 ) {}
 export class NoSuchVersion extends expectedError('missing', 'The document has no such version') {}
 export class AlreadyRecalled extends expectedError(

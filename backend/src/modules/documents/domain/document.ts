@@ -26,7 +26,7 @@ export interface DocumentDetails extends EffectiveDays, MaterialCard, Narrowing 
   readonly category: string | null;
   /** the day until which readers confirm each version, `YYYY-MM-DD`; null if they aren't asked to */
   readonly mustReadBy: string | null;
-  /** whether each copy that somebody opens names them on its pages; only with a PDF file */
+  /** whether each copy that someone opens names them on its pages; only with a PDF file */
   readonly isWatermarked: boolean;
 }
 
@@ -166,7 +166,7 @@ export class Document implements DocumentDetails, StoredFile, CheckedFile, Dated
 
   /**
    * Undefined fields keep their values; the result must be valid. Dates that make it current again set `releasedAt`, and so
-   * does an audience, a manufacturer, or a group whose people haven't seen it before. Narrowing brings nobody new.
+   * does an audience, a manufacturer, or a group whose people haven't seen it before. Narrowing brings no one new.
    */
   update(details: Partial<DocumentDetails>, { at, today }: Moment): DocumentUpdated {
     const wasInEffect = availabilityOn(today, this) === 'current';

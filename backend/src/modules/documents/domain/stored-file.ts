@@ -31,7 +31,7 @@ export interface DocumentFile extends StoredFile {
   readonly added: Stamp;
   /** null until a virus scanner has seen it */
   readonly scannedAt: Date | null;
-  /** the name of the virus that a scanner found; nobody can open it then */
+  /** the name of the virus that a scanner found; no one can open it then */
   readonly infection: string | null;
 }
 

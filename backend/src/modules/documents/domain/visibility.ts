@@ -27,7 +27,7 @@ export const readerOf = ({ is_prescriber, is_sales_rep, manufacturer_id, group_i
   can: () => false,
 });
 
-/** For whom in its audience a document is. */
+/** The part of its audience that a document is for. */
 export interface Narrowing {
   /** only for the sales reps of this manufacturer; null for all */
   readonly manufacturerId: number | null;
@@ -49,9 +49,9 @@ export class Visibility {
     /** holders of `documents:inspect` (`permissions.ts`): also sees drafts, previous files, and documents that aren't current */
     readonly isUnlimited: boolean,
     readonly audiences: readonly DocumentType[],
-    /** the one manufacturer whose documents are visible, besides those of none */
+    /** the one manufacturer whose documents are visible, in addition to those of none */
     readonly manufacturerId: number | null,
-    /** the groups whose documents are visible, besides those of none */
+    /** the groups whose documents are visible, in addition to those of none */
     readonly groupIds: readonly number[],
   ) {}
 

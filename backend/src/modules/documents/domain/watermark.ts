@@ -6,11 +6,11 @@ const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 10;
 const CODE = new RegExp(`^[${SYMBOLS}]{${LENGTH}}$`);
 
-/** A new code for one copy of a document, such as `K7QM2-9XAB4`. Nobody can guess one. */
+/** A new code for one copy of a document, such as `K7QM2-9XAB4`. No one can guess one. */
 export const newCopyCode = (): string =>
   grouped(Array.from({ length: LENGTH }, () => SYMBOLS.charAt(randomInt(SYMBOLS.length))).join(''));
 
-/** The code as it's stored, whatever way somebody typed it in; null for something that can't be one. */
+/** The code as it's stored, whatever way someone typed it in; null for something that can't be one. */
 export function parseCopyCode(typed: string): string | null {
   const symbols = typed
     .toUpperCase()
@@ -44,7 +44,7 @@ export class WatermarkImpossible extends Error {
 /** Another version was added, or the watermark was turned on, while this one was prepared. */
 export class ChangedMeanwhile extends expectedError(
   'conflict',
-  'Somebody else has just changed this document. Please try again.',
+  'Someone else has just changed this document. Please try again.',
 ) {}
 
 /** A document with a watermark is never sent without it: not to staff either, and not its old versions. */

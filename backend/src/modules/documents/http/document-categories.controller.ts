@@ -39,7 +39,7 @@ class CategoryOrderDto {
   readonly before?: string[];
 }
 
-/** For the staff only: readers get the position of each document's category with the document, and no name besides. */
+/** For the staff only: readers get only the position of each document's category, with the document. */
 @ApiTags('documents')
 @Controller('document-categories')
 export class DocumentCategoriesController {

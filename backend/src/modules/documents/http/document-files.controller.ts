@@ -169,7 +169,7 @@ function fileErrorPage(body: ErrorBody): string {
 
 const closed = {
   title: 'This link no longer works',
-  text: 'Links to documents work for a minute only, so that nobody else can use them. Open the document again from its list.',
+  text: 'Links to documents work for a minute only, so no one else can use them. Open the document again from its list.',
 };
 const gone = {
   title: 'This document is not available',

@@ -24,7 +24,7 @@ class FileCheckDto implements FileCheckView {
   @ApiProperty({
     type: String,
     enum: ['checking', 'scanning', 'infected', 'checked'],
-    description: 'Nobody can open an infected file',
+    description: 'No one can open an infected file',
   })
   readonly state!: FileCheckView['state'];
 
@@ -107,7 +107,7 @@ export class DocumentViewDto implements DocumentView {
   })
   readonly mustReadBy!: string | null;
 
-  @ApiProperty({ type: Boolean, description: 'Whether each copy that somebody opens names them on its pages' })
+  @ApiProperty({ type: Boolean, description: 'Whether each copy names the person who opened it on its pages' })
   readonly isWatermarked!: boolean;
 
   @ApiProperty({ type: String, nullable: true, description: 'Unique' }) readonly code!: string | null;

@@ -39,7 +39,7 @@ export class DocumentsController {
     summary: 'The documents visible to the caller, newest first',
     description:
       '`q` finds literal text in the columns of the list, the code, and the product, and words, in any form, in the newest file. ' +
-      '`unopened=true` returns the documents that are visible to readers today and were never opened; administrators only.',
+      '`unopened=true` returns the documents that are visible to readers today and were never opened; it requires `documents:inspect`.',
   })
   @ApiOkResponse({ type: [DocumentViewDto] })
   async list(

@@ -93,7 +93,7 @@ export class DocumentDetailsDto {
   @OptionalDay(messages.dateInvalid)
   readonly mustReadBy?: string | null;
 
-  /** only with a PDF file: each copy that somebody opens names them on its pages */
+  /** only with a PDF file: each copy that someone opens names them on its pages */
   @OptionalFlag('isWatermarked')
   readonly isWatermarked?: boolean;
 

@@ -117,7 +117,7 @@ export class DocumentVersionsController {
   @ApiOperation({
     summary: 'Add a new version of the document’s file',
     description:
-      'Readers get the newest version. Previous versions stay available to administrators until the document is deleted.',
+      'Readers get the newest version. Owners, editors, and auditors can open previous versions until the document is deleted.',
   })
   @ApiCreatedResponse({ type: DocumentViewDto })
   @FailsWith(404, 409)

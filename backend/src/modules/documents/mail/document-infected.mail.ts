@@ -15,7 +15,7 @@ interface InfectionNotice {
   readonly documentLink: string;
 }
 
-/** If the owner is gone, somebody else who manages documents. */
+/** If the owner is gone, someone else who manages documents. */
 async function recipientOf({ ownerId }: Document, accounts: AccountsQueries) {
   const managers = await accounts.staffWho('documents:manage');
   return managers.find(({ id }) => id === ownerId) ?? managers[0];

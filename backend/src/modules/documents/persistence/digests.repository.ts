@@ -123,7 +123,7 @@ export class DigestsRepository {
     await this.dataSource.query(ENROLL, [now]);
   }
 
-  /** The earliest time from which documents can be new to somebody, and whose older ones can be. Null if nobody follows. */
+  /** The earliest time from which documents can be new to someone, and whose older ones can be. Null if no one follows. */
   async oldest(): Promise<{ readonly since: Date; readonly joined: Joined } | null> {
     const [row]: { since: Date | null; manufacturers: number[] | null; groups: number[] | null }[] =
       await this.dataSource.query(OLDEST);

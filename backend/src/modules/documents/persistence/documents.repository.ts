@@ -177,7 +177,7 @@ export class DocumentsRepository {
     return tx.manager.findOne(Document, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** The newest document whose file no virus scanner has seen; null if there is none besides the files with these keys. */
+  /** The newest document whose file no virus scanner has seen, except files with these keys; null if there is none. */
   async unscanned(except: readonly string[]): Promise<Document | null> {
     const where = { scannedAt: IsNull(), storageKey: Not(In([...except])) };
     return this.documents.findOne({ where, order: { id: 'DESC' } });

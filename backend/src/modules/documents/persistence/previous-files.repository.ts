@@ -68,7 +68,7 @@ export class PreviousFilesRepository {
     return recorded > 0;
   }
 
-  /** The previous files in which a virus was found, newest first. */
+  /** The infected previous files, newest first. */
   async infected(documentId: number): Promise<readonly DocumentFile[]> {
     const rows: PreviousFileRow[] = await this.dataSource.query(
       'SELECT * FROM document_versions WHERE document_id = $1 AND infection IS NOT NULL ORDER BY version DESC',

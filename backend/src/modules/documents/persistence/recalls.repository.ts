@@ -23,7 +23,7 @@ export interface RecallRow {
   readonly title: string;
   readonly filename: string;
   readonly reason: string;
-  /** null also if the replacement was deleted */
+  /** null without a replacement, or if it was deleted */
   readonly replacement_id: number | null;
   readonly recalled_at: Date;
   readonly reminded_at: Date | null;

@@ -26,7 +26,7 @@ export class ApplicantRequest {
     return this.shown(await this.registrations.find(await this.idOf(token)));
   }
 
-  /** Answers the staff's question, or adds something without one. */
+  /** Answers a staff question, or adds something without one. */
   add({ token, answer = null, questionAskedAt }: Addition, added: ProfessionalDetails): Promise<Registration> {
     return this.change(token, async (registration, tx) => {
       const details = detailsFor(registration.userType, added);

@@ -22,7 +22,7 @@ import { RegistrationResponses } from './to-registration-response';
 /** Reasons that only colleagues share. */
 const ofColleagues: readonly LikenessReason[] = ['organization', 'domain'];
 
-/** Reasons that make an earlier applicant the same person, and not just somebody at the same practice. */
+/** Reasons that make an earlier applicant the same person, and not just someone at the same practice. */
 const ofSamePerson: readonly LikenessReason[] = ['npi', 'email', 'name'];
 
 interface Reader {

@@ -53,7 +53,7 @@ export class ExpiredRequests implements RetentionPart {
     return ids.length;
   }
 
-  /** A name that somebody has by now stays, wherever it's all that an entry has. */
+  /** A name that someone has by now stays, wherever it's all that an entry has. */
   private async redactTrail(requests: readonly OldRequest[], tx: Tx): Promise<void> {
     if (requests.length === 0) return;
     const names = await this.accounts.unused(

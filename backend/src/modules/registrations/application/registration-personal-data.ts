@@ -61,8 +61,8 @@ export class RegistrationPersonalData implements PersonalDataPart {
   }
 
   /**
-   * A request stays in the list, with its decision, as the pseudonym's. One that nobody has decided is closed like a withdrawn
-   * one, because there is nobody left to get the account.
+   * A request stays in the list, with its decision, as the pseudonym's. One that no one has decided is closed like a withdrawn
+   * one, because there is no one left to get the account.
    */
   async erase(person: DataSubject, pseudonym: string, tx: Tx): Promise<Traces> {
     await this.checks.renamePerson(person.userId, pseudonym, tx);
@@ -99,7 +99,7 @@ export class RegistrationPersonalData implements PersonalDataPart {
     }
   }
 
-  /** The one that became the account, and those with the person's addresses that became nobody's. */
+  /** The one that became the account, and those with the person's addresses that became no one's. */
   private registrationsOf({ userId, emails }: DataSubject): Promise<Registration[]> {
     const addresses = emails.map((email) => email.toLowerCase());
     return this.registrations

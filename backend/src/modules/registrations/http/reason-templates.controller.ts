@@ -33,7 +33,7 @@ export class ReasonTemplatesController {
     return this.templates.add({ kind, title, text });
   }
 
-  /** 409 also if it would overwrite a change since `before`. */
+  /** Also 409 if it would overwrite a change since `before`. */
   @Put(':id')
   @Audit(ReasonTemplateUpdated)
   @ApiOperation({ summary: 'Change a template' })

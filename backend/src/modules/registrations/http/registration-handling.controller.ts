@@ -148,7 +148,7 @@ export class RegistrationHandlingController {
     return this.handling.find(id);
   }
 
-  /** 404 for a note of somebody else. */
+  /** 404 for a note of someone else. */
   @Delete(':id/notes/:note')
   @Audit(RegistrationNoteRemoved)
   @ApiOperation({ summary: 'Delete an own note' })

@@ -139,7 +139,7 @@ export class AddedInformationDto extends ProfessionalDetailsDto implements Reque
   @Secret(token)
   readonly token!: string;
 
-  /** to the staff's question, or a note without one */
+  /** the answer to a staff question, or a note without one */
   @OptionalText({ label: 'Answer', max: professionalLimits.answer })
   readonly answer?: string | null;
 

@@ -114,7 +114,7 @@ export class RegistrationViewDto extends RequestFactsView implements Registratio
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'Until then, the person who decided can undo it. Null once nobody can.',
+    description: 'Until then, the person who decided can undo it. Null once no one can.',
   })
   readonly undoUntil!: string | null;
 }

@@ -15,7 +15,7 @@ export class ReasonTemplatesRepository {
     return manager.query(`SELECT ${COLUMNS} FROM reason_templates ORDER BY kind, lower(title)`);
   }
 
-  /** How many there are of a kind. Nobody else adds one until the transaction ends. */
+  /** How many there are of a kind. No one else adds one until the transaction ends. */
   async countLocked(kind: TemplateKind, { manager }: Tx): Promise<number> {
     await manager.query('LOCK TABLE reason_templates IN SHARE ROW EXCLUSIVE MODE');
     const rows: unknown[] = await manager.query('SELECT FROM reason_templates WHERE kind = $1', [kind]);

@@ -8,7 +8,7 @@ import { Registration } from '../domain/registration';
 import { RegistrationsRepository } from '../persistence/registrations.repository';
 import { type DemoRequest, demoRequests } from './demo-requests';
 
-/** Registrations in every state. Publishes no events, so that nobody in the demo gets email. */
+/** Registrations in every state. Publishes no events, so that no one in the demo gets email. */
 @Injectable()
 @SeedDeclaration()
 export class RegistrationsSeed implements Seed {

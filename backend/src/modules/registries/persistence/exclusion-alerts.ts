@@ -35,7 +35,7 @@ const IN_FORCE = '(e.reinstated_on IS NULL OR e.reinstated_on < e.excluded_on OR
 /**
  * The rule of `RegistryLookup`, for many at once. An entry with another NPI is about another person. Where a state is known,
  * another state's entry counts as another's, too. Of entries that look alike, the surest match counts. A match that is surer
- * than the task's opens the task again: it was closed because somebody has the same name.
+ * than the task's opens the task again: it was closed because someone has the same name.
  */
 const RAISE = `
   WITH compared AS (

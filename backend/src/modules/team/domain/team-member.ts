@@ -13,7 +13,7 @@ export type Portrait =
   | { readonly kind: 'file'; readonly key: string; readonly checksum: string; readonly bytes: number }
   | { readonly kind: 'external'; readonly address: string };
 
-/** The fields that an administrator edits, besides the photo. */
+/** The fields that an administrator edits, except the photo. */
 export type MemberDetails = Omit<TeamMemberView, 'id' | 'imageUrl'>;
 
 /** A staff member on the public team page. */

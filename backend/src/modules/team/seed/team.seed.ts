@@ -20,7 +20,7 @@ export class TeamSeed implements Seed {
     private readonly pictures: PictureStore,
   ) {}
 
-  /** Keeps a team that somebody has entered already. */
+  /** Keeps a team that someone has entered already. */
   async seed(tx: Tx): Promise<void> {
     if ((await this.members.lockAll(tx)).length > 0) return;
     const members: TeamMember[] = [];

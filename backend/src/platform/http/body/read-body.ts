@@ -119,7 +119,7 @@ function receive(request: Request, take: (chunk: Buffer) => void): Promise<void>
 const nowhere = closedPort();
 
 /**
- * Frees the memory of a buffer that nobody uses anymore, which is empty afterwards. Left to V8, buffers are freed when there are 64 MB
+ * Frees the memory of a buffer that no one uses anymore, which is empty afterwards. Left to V8, buffers are freed when there are 64 MB
  * of them. Keeps a buffer that shares its memory with others.
  */
 export function freeMemory(buffer: Buffer): void {

@@ -9,7 +9,7 @@ import { DEFAULT_BODY_BYTES, freeMemory } from './read-body';
 const MAX_DISCARDED = { signedIn: 11 * 1_048_576, anonymous: 2 * 1_048_576 };
 const MAX_DISCARD_MS = 10_000;
 const MAX_PAUSE_MS = 2_000;
-/** Time between the last read and the reset of the connection, in which a client that is still sending can read the response. */
+/** Time between the last read and the reset of the connection. A client that is still sending can read the response then. */
 const BEFORE_RESET_MS = 500;
 
 /**

@@ -31,7 +31,7 @@ export const failureResponse = (status: FailureStatus) => ({
   content: { 'application/json': { schema: { $ref: getSchemaPath(ErrorView) } } },
 });
 
-/** Documents the error statuses of a route besides those that follow from its declaration (`platform/openapi`). */
+/** Documents the error statuses of a route that don't follow from its declaration (`platform/openapi`). */
 export const FailsWith = (...statuses: readonly FailureStatus[]) =>
   applyDecorators(...statuses.map((status) => ApiResponse({ status, ...failureResponse(status) })));
 

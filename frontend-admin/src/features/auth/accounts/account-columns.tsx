@@ -99,7 +99,7 @@ function AccountRowActions({ account, isOwn, onAct }: AccountRowActionsProps) {
   );
 }
 
-/** Staff have no portal, and nobody uses that of a deactivated account. */
+/** Staff have no portal, and no one uses that of a deactivated account. */
 function ViewAction({ account, onAct }: Pick<AccountRowActionsProps, 'account' | 'onAct'>) {
   if (account.isAdmin || account.deactivatedAt) return null;
   return (

@@ -147,7 +147,7 @@ export function ConfirmAccountDialog({ account, onClose }: ConfirmAccountDialogP
 
 const descriptionOf = ({ confirmBy, deactivatedAt }: AccountView) =>
   deactivatedAt
-    ? `Access ended because nobody confirmed the account by ${formatDay(confirmBy)}. The person can sign in again right away, and gets an email.`
+    ? `Access ended because no one confirmed the account by ${formatDay(confirmBy)}. The person can sign in again right away, and gets an email.`
     : `The person was asked by email to confirm the account by ${formatDay(confirmBy)}. You can do it for them.`;
 
 interface CompanyDialogProps {

@@ -13,7 +13,7 @@ import { invitationColumns, memberColumns, type StaffAction, type StaffEvents } 
 import table from '../../../lists/wide-table.module.css';
 import styles from './staff.module.css';
 
-/** Who works in the back office, with which roles, and who is invited. */
+/** The people who work in the back office, their roles, and pending invitations. */
 export default function StaffPage() {
   const [action, setAction] = useState<StaffAction | null>(null);
   const { rowError, report, dismiss } = useRowError();

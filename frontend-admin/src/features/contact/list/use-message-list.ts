@@ -68,7 +68,7 @@ interface Arrivals {
 
 /**
  * Holds back messages that arrive at the top of a list while someone reads it, so that rows don't move under the
- * pointer. An empty list takes them immediately, also if its last message just left it. `list` identifies the list; a different list starts with all of its
+ * pointer. An empty list takes them immediately, even if its last message just left it. `list` identifies the list; a different list starts with all of its
  * messages.
  */
 export function useArrivals(newest: readonly ContactSubmissionView[] | undefined, list: string): Arrivals {

@@ -105,9 +105,9 @@ describe('answering', () => {
 
     expect(await screen.findByText(/^Ben Lee answered on /)).toBeVisible();
     expect(screen.getByText('Read the answer above before you send yours.')).toBeVisible();
-    api.fails(`POST ${path}/answers`, 409, 'Somebody else answered');
+    api.fails(`POST ${path}/answers`, 409, 'Someone else answered');
     await press(user, 'Send answer');
-    expect(await screen.findByText('Somebody else answered', { selector: 'form *' })).toBeVisible();
+    expect(await screen.findByText('Someone else answered', { selector: 'form *' })).toBeVisible();
     expect(screen.getByLabelText('Your answer')).toHaveValue('Yes');
 
     await press(user, 'I have read it');

@@ -136,7 +136,7 @@ const words = {
   },
 } as const;
 
-/** Writes an answer or a note. If somebody else answers meanwhile, the author reads that answer first. */
+/** Writes an answer or a note. If someone else answers meanwhile, the author reads that answer first. */
 export function Composer({ kind, message, entries, onDirtyChange, onClose }: ComposerProps) {
   const { id, email } = message;
   const { label, hint, submit: submitLabel, done, failed, max } = words[kind];
@@ -173,7 +173,7 @@ export function Composer({ kind, message, entries, onDirtyChange, onClose }: Com
           <Alert
             tone="warning"
             role="alert"
-            title={`${unseen.author?.name ?? 'Somebody'} answered on ${formatDateTime(unseen.createdAt)}`}
+            title={`${unseen.author?.name ?? 'Someone'} answered on ${formatDateTime(unseen.createdAt)}`}
             actions={
               <Button variant="secondary" size="sm" onClick={() => setSeenAnswerId(unseen.id)}>
                 I have read it

@@ -147,7 +147,7 @@ function LeaveDialog({ editor, hasKept, guard, savesFirst }: LeaveDialogProps) {
   };
   const goOn = useEffectEvent(() => {
     if (!isAsking) setProgress(null);
-    // Also if a save that was running before the question has ended.
+    // Even if a save that was running before the question has ended.
     else if (!isDirty && (progress === 'saved' || !hasKept)) guard.leave();
     // Also what was typed while the text was being saved.
     else if (progress === 'saved' || (progress === null && isSilent)) void saveDraft();

@@ -173,7 +173,7 @@ function PageView({ frame: { frame, source, state }, device, hasPanel }: PageVie
 /** Fields that open with the same keys. */
 const OPENS = 'select, input[type="date"], input[type="datetime-local"]';
 
-/** Fields in which macOS and iPadOS move the caret by paragraph with these keys, which are Option there. */
+/** Fields where macOS and iPadOS use these keys (Option there) to move the caret by paragraph. */
 const MOVES_CARET = 'textarea, input, [contenteditable="true"]';
 
 /** Alt with an arrow key goes to the next or the previous text. */

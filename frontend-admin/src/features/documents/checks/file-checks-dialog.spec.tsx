@@ -32,7 +32,7 @@ describe(FileChecksDialog.name, () => {
     [
       'a virus',
       { state: 'infected', infection: 'Eicar-Signature' },
-      /found Eicar-Signature\. Nobody can open the file/,
+      /found Eicar-Signature\. No one can open the file/,
     ],
     ['no findings', {}, /No problems were found/],
   ])('shows %s', (_, check, text) => {

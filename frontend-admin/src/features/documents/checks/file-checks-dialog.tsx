@@ -44,7 +44,7 @@ function CheckState({ document: { isRecalled, mimeType }, check }: CheckStatePro
   if (state === 'infected')
     return (
       <Alert tone="danger" title="This file is infected">
-        The virus scanner found {infection}. Nobody can open the file. Add a clean file as a new version, or delete the
+        The virus scanner found {infection}. No one can open the file. Add a clean file as a new version, or delete the
         document.
       </Alert>
     );

@@ -37,7 +37,7 @@ export function PartnerReport({ manufacturerId, today }: PartnerReportProps) {
   const { data: sharing, error, refetch } = useManufacturerAgreementsQuery(undefined, freshPolling);
   const pdf = useExport(`partner-${manufacturerId}-${month}.pdf`);
   const csv = useExport(`partner-${manufacturerId}-${month}.csv`);
-  /** The file may name people whom the text doesn't announce yet. */
+  /** The file may name people although the text doesn't say so yet. */
   const withFreshText = (file: ExportControl): ExportControl => ({
     ...file,
     start: (address) => {

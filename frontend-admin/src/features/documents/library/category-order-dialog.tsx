@@ -6,7 +6,7 @@ import { SaveDialog, useSaveDialog } from '../../../forms/save-dialog';
 import { byName } from '../../../text';
 import { useDocumentCategoriesQuery, useOrderCategoriesMutation } from '../documents.api';
 
-/** Changes the order in which the categories of documents are shown, here and in the portals. */
+/** Changes the display order of document categories, here and in the portals. */
 export function CategoryOrderDialog({ onClose }: { readonly onClose: () => void }) {
   const { data: current, error } = useDocumentCategoriesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [save] = useOrderCategoriesMutation();

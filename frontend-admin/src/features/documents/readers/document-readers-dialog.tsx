@@ -62,7 +62,7 @@ export function DocumentReadersDialog({ document, onClose }: DocumentReadersDial
           errorText="There was an error loading the people. Please try again later."
           skeleton={<PanelSkeleton />}
           empty={
-            <EmptyState icon={<UsersIcon />} headingLevel={3} title="Nobody" description="Nobody can see it today." />
+            <EmptyState icon={<UsersIcon />} headingLevel={3} title="No one" description="No one can see it today." />
           }
         >
           {(shown) => (

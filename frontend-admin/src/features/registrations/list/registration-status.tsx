@@ -53,7 +53,7 @@ const isNews = (registration: RegistrationView): boolean =>
 export const showsMail = (registration: RegistrationView): boolean =>
   isNews(registration) || registration.mailStatus === 'failed';
 
-/** Whether the email can be sent again: it was sent or bounced, none is queued, and somebody would get it. */
+/** Whether the email can be sent again: it was sent or bounced, none is queued, and someone would get it. */
 export const canResend = (registration: RegistrationView): boolean =>
   isNews(registration) && registration.mailStatus !== 'queued' && registration.mailTo !== null;
 

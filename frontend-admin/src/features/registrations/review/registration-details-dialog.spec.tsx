@@ -186,11 +186,11 @@ describe('assignment', () => {
   });
 
   it('says why it failed', async () => {
-    api.fails(`PUT ${path}/assignee`, 400, 'Choose somebody who reviews requests');
+    api.fails(`PUT ${path}/assignee`, 400, 'Choose someone who reviews requests');
     const { user, notes } = await open();
     await user.click(await within(notes).findByRole('button', { name: 'Assign to me' }));
     expect(
-      await within(notes).findByText('Failed to assign the request: Choose somebody who reviews requests'),
+      await within(notes).findByText('Failed to assign the request: Choose someone who reviews requests'),
     ).toBeVisible();
   });
 

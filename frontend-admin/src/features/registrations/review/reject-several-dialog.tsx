@@ -19,7 +19,7 @@ interface Outcome {
 
 interface RejectSeveralDialogProps {
   readonly registrations: readonly RegistrationView[];
-  /** `since` is when the first of them may have been rejected. Runs also if the user left the dialog: the rejections can be undone. */
+  /** `since` is when the first of them may have been rejected. Runs even if the user left the dialog: the rejections can be undone. */
   readonly onRejected: (saved: readonly RegistrationView[], since: number) => void;
   /** Runs after `onRejected` if the dialog is still open. */
   readonly onShown: (saved: readonly RegistrationView[]) => void;

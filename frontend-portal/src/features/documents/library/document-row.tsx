@@ -31,7 +31,7 @@ import { useDocumentActions } from './use-document-actions';
 import { useFavoriteDocumentsQuery, useSetFavoriteMutation } from '../documents.api';
 import styles from './document-row.module.css';
 
-/** Opens a document in the page. The viewer isn't part of the row, which may move or go while somebody reads. */
+/** Opens a document in the page. The viewer isn't part of the row, which may move or go while someone reads. */
 export const ReadContext = createContext<(document: DocumentView) => void>(() => undefined);
 
 export function DocumentRow({ document }: { readonly document: DocumentView }) {

@@ -93,7 +93,7 @@ describe('During a refresh', () => {
   const [first, second] = [aDocument({ id: 11, title: 'First' }), aDocument({ id: 12, title: 'Second' })];
   const next = { 'X-Total-Count': '2', Link: '</api/documents?cursor=abc>; rel="next"' };
 
-  /** Two pages, the first of which is being refreshed. */
+  /** Two pages while the first is being refreshed. */
   async function showRefreshing() {
     let release = (): void => undefined;
     let released = Promise.resolve();

@@ -54,7 +54,7 @@ interface OpenedVersionProps extends Pick<DocumentViewerProps, 'document'> {
   /** The newest in the list when it was opened. The server may have had a newer one. */
   readonly listedVersion: number;
   readonly isGone: boolean;
-  /** The element in which the pages scroll. */
+  /** The element that scrolls the pages. */
   readonly region: RefObject<HTMLDivElement | null>;
   readonly onOpenNewVersion: () => void;
 }

@@ -13,7 +13,7 @@ interface PdfPageProps {
   readonly zoom: Zoom;
   /** The width of a page that fits, in pixels. */
   readonly width: number;
-  /** The element in which the pages scroll. */
+  /** The element that scrolls the pages. */
   readonly region: RefObject<HTMLElement | null>;
 }
 

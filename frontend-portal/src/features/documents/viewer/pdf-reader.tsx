@@ -11,7 +11,7 @@ interface PdfReaderProps {
   readonly title: string;
   /** Null until it's open. */
   readonly file: PdfFile | null;
-  /** The element in which the pages scroll. */
+  /** The element that scrolls the pages. */
   readonly region: RefObject<HTMLDivElement | null>;
   /** Other buttons for the toolbar. */
   readonly actions: ReactNode;

@@ -133,7 +133,7 @@ function Request({ token, request }: RequestProps) {
   );
 }
 
-/** The dialog goes with the button, also if the request was withdrawn although the response was lost. */
+/** The dialog goes with the button, even if the request was withdrawn although the response was lost. */
 function Withdrawal(props: RequestProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (

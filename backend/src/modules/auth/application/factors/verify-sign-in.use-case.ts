@@ -55,7 +55,7 @@ export class VerifySignIn {
     return this.sessions.open(account, browser);
   }
 
-  /** Signatures can't be guessed, so nobody is locked out of this way. */
+  /** Signatures can't be guessed, so no one is locked out of this way. */
   async withPasskey(response: PasskeyJson, browser: SignInBrowser): Promise<StartedSession> {
     const presented = await this.relyingParty.verify(response, ['sign-in', 'passkey-sign-in']);
     if (!presented) return this.rejectPasskey(response);

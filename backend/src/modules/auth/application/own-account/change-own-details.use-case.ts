@@ -68,7 +68,7 @@ export class ChangeOwnEmail {
   }
 
   /**
-   * Throws `InvalidLink`, or `EmailTaken` if somebody else has the address by now. Links for a new password or a
+   * Throws `InvalidLink`, or `EmailTaken` if someone else has the address by now. Links for a new password or a
    * confirmation that were sent to the old address no longer work.
    */
   async confirm(token: string): Promise<void> {

@@ -109,7 +109,7 @@ export class AccountRetention implements RetentionPart {
       {
         name: 'invitations',
         title: 'Staff invitations',
-        about: 'From the day on which the emailed link expired, if nobody accepted it.',
+        about: 'From the day on which the emailed link expired, if no one accepted it.',
         count: (before) => invitations.countExpired(before),
         remove: (before, limit, tx) => invitations.removeExpired(before, limit, tx),
       },

@@ -65,7 +65,7 @@ export class ErasureList implements OnModuleInit {
   }
 }
 
-/** The list in the file store; null if there is none, because nobody was erased or the store is another one. */
+/** The list in the file store; null if there is none, because no one was erased or the store is another one. */
 export async function listedErasures(files: FileStore): Promise<readonly Erasure[] | null> {
   try {
     const text = (await files.read(ERASURE_LIST)).toString();

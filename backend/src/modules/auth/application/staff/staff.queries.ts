@@ -24,7 +24,7 @@ export class StaffQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** Active people first, in the order in which they joined. */
+  /** Active people first, sorted by when they joined. */
   async members(): Promise<readonly ListedAccount[]> {
     const members = await this.directory.withLastVisits(await this.accounts.administrators());
     return [...members].sort((one, other) => Number(other.account.isActive) - Number(one.account.isActive));

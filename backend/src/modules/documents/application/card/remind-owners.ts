@@ -9,7 +9,7 @@ import { AccountsQueries } from '../../../auth';
 import { DocumentReminderDue } from '../../domain/document.events';
 import { DocumentRemindersRepository } from '../../persistence/document-reminders.repository';
 
-/** A day on which somebody has to act on a document that readers see. */
+/** A day on which someone has to act on a document that readers see. */
 export interface DocumentEnding {
   readonly documentId: number;
   readonly title: string;
@@ -98,7 +98,7 @@ export class RemindOwners {
     return { to: recipient.email, model };
   }
 
-  /** If the owner is gone, everybody who manages documents is reminded. */
+  /** If the owner is gone, everyone who manages documents is reminded. */
   private async planDue(): Promise<void> {
     const today = this.calendar.today();
     const due = (await this.endings.list(null)).flatMap((ending) => {

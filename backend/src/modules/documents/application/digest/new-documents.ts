@@ -23,7 +23,7 @@ export class NewDocuments {
   ) {}
 
   /**
-   * All documents that can be new for anyone since then, including older ones of a company or group that somebody joined. Who may see which of
+   * All documents that can be new for anyone since then, including older ones of a company or group that someone joined. Who may see which of
    * them, `of` decides.
    */
   async candidates(

@@ -143,7 +143,7 @@ export class PartnerReports {
         ['Can see them today', peopleText(summary.reached, countOf)],
         ['Opened one', peopleText(summary.opened, countOf)],
         ['Confirmed one', peopleText(summary.acknowledged, countOf)],
-        ['Nobody opened', unopenedText(rows)],
+        ['No one opened', unopenedText(rows)],
         [
           'Personal data',
           partner.sharesPersonalData ? 'Included, as agreed' : 'None. Counts from 1 to 4 aren’t shown.',

@@ -20,7 +20,7 @@ const PAUSE_MS = 10 * 60_000;
 
 /**
  * Has a virus scanner look at the newest file of each document, the newest document first, and then at previous versions.
- * Documents that waited for it are published, and those whose newest file is infected are unpublished; nobody can open an infected
+ * Documents that waited for it are published, and those whose newest file is infected are unpublished; no one can open an infected
  * file anymore. While the scanner is down, documents wait. Once it's turned off, those that waited only for it are published.
  */
 @Injectable()

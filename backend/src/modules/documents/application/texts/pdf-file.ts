@@ -48,7 +48,7 @@ export async function loadPdf(data: Uint8Array, options: OpeningOptions) {
 type LoadedPdf = Awaited<ReturnType<typeof loadPdf>>;
 type PdfPage = Awaited<ReturnType<LoadedPdf['pdf']['getPage']>>;
 
-/** A PDF of which nothing is trusted. Pages that can't be read are left out. */
+/** An untrusted PDF. Pages that can't be read are left out. */
 export class PdfFile {
   /** the first pages without text */
   private readonly textless: number[] = [];

@@ -15,7 +15,7 @@ export function wordsToFind(search: string): string {
   return words.map((word) => `'${word.replaceAll("'", "''")}'${word.length < MIN_PREFIX ? '' : ':*'}`).join(' & ');
 }
 
-/** The query by which documents are found, for a parameter with the result of `wordsToFind`. */
+/** The query that finds documents, for a parameter with the result of `wordsToFind`. */
 export const queryOf = (parameter: string) => `to_tsquery('pg_catalog.english', ${parameter})`;
 
 /** Delimiters that no text contains, because the extraction removes them. */
@@ -23,7 +23,7 @@ const [BEGIN, END] = ['\uE000', '\uE001'];
 const OPTIONS = `StartSel=${BEGIN}, StopSel=${END}, MaxFragments=2, MaxWords=18, MinWords=8, FragmentDelimiter=" … "`;
 const PART_CHARACTERS = 1_500;
 const BEFORE_CHARACTERS = 300;
-/** More take tenths of a second, and nobody reads them at once. */
+/** More take tenths of a second, and no one reads them at once. */
 const MAX_SNIPPETS = 50;
 
 /** A pattern for words that begin with one of the stems. */
@@ -45,7 +45,7 @@ const SNIPPETS = `
     LATERAL (SELECT substr(t.content, greatest(first - ${BEFORE_CHARACTERS}, 1), ${PART_CHARACTERS}) AS part) parts
   WHERE t.document_id = ANY($1) AND first > 0`;
 
-/** The parts of texts in which a search found something. */
+/** The parts of texts that match a search. */
 @Injectable()
 export class Snippets {
   constructor(private readonly dataSource: DataSource) {}

@@ -41,7 +41,11 @@ class RecallBase {
 }
 
 export class RecallNoticeDto extends RecallBase implements RecallNoticeView {
-  @ApiProperty({ type: RecallReplacementDto, nullable: true, description: 'Null also if the caller may not see it' })
+  @ApiProperty({
+    type: RecallReplacementDto,
+    nullable: true,
+    description: 'Null if it was deleted, or the caller may not see it',
+  })
   readonly replacement!: RecallReplacementDto | null;
 
   @ApiProperty({ type: Boolean, description: 'False if the caller was only emailed about the version' })

@@ -99,7 +99,7 @@ export const productInformation: readonly DemoDocument[] = [
             ['Friday, 2 PM', 'the same day', 'Saturday or Monday, as agreed'],
             ['Saturday, 11 AM', 'Monday', 'Tuesday'],
           ),
-          text('Cold-chain items leave Monday to Thursday only. Somebody must be there to take them.'),
+          text('Cold-chain items leave Monday to Thursday only. Someone must be there to receive them.'),
         ],
       },
     ],

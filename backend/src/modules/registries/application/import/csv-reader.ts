@@ -11,7 +11,7 @@ export class InvalidCsv extends Error {}
 /** Which columns to keep. The other ones are skipped without making strings of them. */
 export interface CsvLayout {
   readonly columnCount: number;
-  /** Indexes of the columns to keep, in the order in which their values are wanted. */
+  /** Indexes of the columns to keep, in the order of the values to return. */
   readonly kept: readonly number[];
 }
 
