@@ -39,7 +39,7 @@ function remove(folder) {
   try {
     if (statSync(folder).uid === process.getuid()) rmSync(folder, { recursive: true, force: true });
   } catch (error) {
-    console.error(`${folder} is left of a process that ended: ${error.message}`);
+    console.error(`${folder} is left over from a process that ended: ${error.message}`);
   }
 }
 

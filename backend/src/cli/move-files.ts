@@ -17,7 +17,8 @@ runCommand(async () => {
   const from = to === 's3' ? 'disk' : 's3';
   await stores[to].check();
   return withDatabase(config, async (client) => {
-    if (!(await lockFiles(client))) throw new StartupError('A backup or another move is running; try again after it');
+    if (!(await lockFiles(client)))
+      throw new StartupError('A backup or another file move is running; try again after it ends');
     const files = await referencedFiles(client);
     print(`${files.length} files, from ${from} to ${to}`);
     const { moved, present, failures } = await moveFiles({ from: stores[from], to: stores[to], files, print });

@@ -10,7 +10,7 @@ import { withDatabase } from './with-database';
 const USAGE = [
   'npm run registry:import -- --nppes npidata_pfile_….csv   (providers, from the NPPES download page of CMS)',
   'npm run registry:import -- --leie UPDATED.csv   (exclusions, from the download page of the OIG)',
-  'Add --smaller to replace the current file by one with far fewer records',
+  'Add --smaller to replace the current file with one that has far fewer records',
 ].join('\n');
 
 runCommand(async () => {
@@ -23,7 +23,7 @@ runCommand(async () => {
   const seconds = Math.round((performance.now() - began) / 1_000);
   const done = `${title} is current: ${rows.toLocaleString('en-US')} rows, after ${seconds} s`;
   if (alerts === 0) return done;
-  return `${done}\nTasks about exclusions that are new, open again, or surer than before: ${alerts}. See the dashboard`;
+  return `${done}\nExclusion tasks that are new, open again, or a closer match than before: ${alerts}. See the dashboard`;
 });
 
 interface Arguments {

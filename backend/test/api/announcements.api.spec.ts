@@ -186,7 +186,7 @@ describe('announcements', () => {
     await order([urgent.id, first.id, added.id]).expect(200);
     expect((await order([first.id], 'x').expect(400)).body.details).toMatchObject([{ field: 'before' }]);
     const tooMany = Array.from({ length: limits.announcements.max + 1 }, (_, index) => index + 1);
-    const message = `before can have at most ${limits.announcements.max} ids`;
+    const message = `before can have at most ${limits.announcements.max} IDs`;
     expect((await order([first.id], tooMany).expect(400)).body.details).toEqual([{ field: 'before', message }]);
   });
 

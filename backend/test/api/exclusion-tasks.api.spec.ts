@@ -97,7 +97,7 @@ describe('an import of the exclusion list', () => {
     expect(await tasksOf('dr.twice')).toEqual([expect.objectContaining({ match: 'npi' })]);
   });
 
-  it('raises a task for each account that matches a new exclusion, once, also under a new name', async () => {
+  it('raises one task for each account that matches a new exclusion, even under a new name', async () => {
     const id = await register({ username: 'dr.late', firstName: 'Lara', lastName: 'Late', npi: sampleNpi(7) });
     await request('post', `registrations/${id}/approve`, owner).expect(200);
     const username = `${'dr.renamed'.padEnd(240, '.')}@example.com`;

@@ -8,28 +8,28 @@ import { startTestApp, type TestApp } from '../support/test-app';
 const wordsOfSections: Readonly<Record<string, readonly string[]>> = {
   Account: ['name, username, email address, organization, phone number', 'Once a year, you confirm', 'erase'],
   'Answers to these messages, and notes about them': ['our answers, and our notes'],
-  'Changes of the email address': ['When you change your email address'],
+  'Email address changes': ['When you change your email address'],
   'Checks of these requests': ['NPI registry', 'license board', 'the results of these checks'],
   'Documents confirmed as read, and reminders': ['confirm that you read a document', 'our reminders'],
   'Documents opened or downloaded': [
     'which documents you open or download, and when, with the internet address',
     'last opened',
   ],
-  'Documents that emails named': ['which documents our emails to you named', 'what we emailed you about'],
+  'Documents named in emails': ['which documents our emails to you named', 'what we emailed you about'],
   'Emails about new documents': ['how often you want emails about new documents'],
-  'Entries of the audit trail': [
+  'Audit trail entries': [
     'who changed what, with the internet address',
     'failed sign-ins, requests for a new password, and invitations to our staff, with the username or email address',
     'We never delete this record, not even after the times above',
   ],
   'Favorite documents': ['favorites'],
-  'Matches with the exclusion list': ['each match with that list'],
+  'Exclusion list matches': ['each match with that list'],
   'Messages sent with the contact form': [
     'your message, your contact details',
     'We also record when you wrote, with your internet address. We remove that address together with the message',
     'What you wrote to us from another email address, such as a former one, isn’t found',
   ],
-  'Notes of the staff about these requests': ['our own notes about your request'],
+  'Staff notes about these requests': ['our own notes about your request'],
   'Questions about these requests, and what was added': ['our questions to you and your answers'],
   'Recalls of these documents': ['in a recall', 'destroyed a recalled one'],
   'Requests for an account': ['phone number, and notes', 'your NPI, your license, your company, and your territory'],

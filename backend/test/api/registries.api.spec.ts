@@ -245,7 +245,7 @@ describe('applicants beside the registries', () => {
     });
   });
 
-  it('lists the snapshot in use, also if the other registry was imported many times since', async () => {
+  it('lists the snapshot in use, even if the other registry was imported many times since', async () => {
     await server.database.query(
       `INSERT INTO registry_snapshots (registry, status, file_name, file_size, file_digest, read_bytes, imported_by, completed_at)
        SELECT 'leie', 'replaced', 'OLD.csv', 1, '', 1, 'ops', now() FROM generate_series(1, 20)`,

@@ -97,9 +97,9 @@ describe('what is deleted because its time is over', () => {
     expect(fixed).toEqual(
       expect.arrayContaining([
         { what: 'Failed sign-ins', kept: '1 hour' },
-        { what: 'Answers to requests that may be repeated', kept: '1 day' },
-        { what: 'Changes of email addresses', kept: '7 days' },
-        { what: 'Changes of staff roles', kept: '30 days' },
+        { what: 'Responses to requests that may be repeated', kept: '1 day' },
+        { what: 'Email address changes', kept: '7 days' },
+        { what: 'Staff role changes', kept: '30 days' },
       ]),
     );
     expect(Date.parse(nextRunAt)).toBeGreaterThan(Date.now() + 23 * 3_600_000);

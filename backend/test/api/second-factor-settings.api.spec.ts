@@ -7,7 +7,7 @@ import type { TestApp } from '../support/test-app';
 const SET_UP_FIRST = 'Set up two-step sign-in on your account page first.';
 
 describe('two-step sign-in', () => {
-  it('survives a new JWT_SECRET, also for those who do not sign in while both are set', async () => {
+  it('survives a new JWT_SECRET, even for those who do not sign in while both are set', async () => {
     const server = await startTwoStep({ env: { PUBLIC_URL: SITE } });
     await anAccount(server, 'casey', 'prescriber');
     const { setup } = await userOf(server, await signIn(server, 'casey')).addApp();

@@ -296,7 +296,7 @@ describe('the team', () => {
     it('rejects too many ids as what was read', async () => {
       const { id } = await aMember('Ben');
       const before = Array.from({ length: limits.team.max + 1 }, (_, index) => index + 1);
-      const message = `before can have at most ${limits.team.max} ids`;
+      const message = `before can have at most ${limits.team.max} IDs`;
       expect((await order([id], server, before).expect(400)).body.details).toEqual([{ field: 'before', message }]);
     });
 

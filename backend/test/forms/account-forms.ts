@@ -142,7 +142,7 @@ export const accountForms = {
     filledIn: { username: 'casey.lee', password: 'my own' },
     good: [{}, { username: ' casey@example.org ' }],
     bad: [
-      [{ username: ' ' }, 'username', 'Enter the username of the person'],
+      [{ username: ' ' }, 'username', 'Enter the person’s username'],
       [{ password: '' }, 'password', 'Enter your password'],
     ],
   },

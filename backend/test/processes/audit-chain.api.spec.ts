@@ -79,7 +79,7 @@ describe('the hash chain of the audit trail', () => {
 
   it('detects an inserted entry', async () => {
     await tamper(`INSERT INTO audit_entries (id, action) OVERRIDING SYSTEM VALUE VALUES (90, 'thing.forged')`);
-    expect(await problem()).toBe('Entry 90 does not fit: it has no seal, so it was added past the product');
+    expect(await problem()).toBe('Entry 90 does not fit: it has no seal, so it was added outside the product');
   });
 
   it("is checked by npm run audit:verify, which names what doesn't match and exits with 1", async () => {

@@ -108,7 +108,7 @@ describe('backup and restore', () => {
     expect(rejected).toEqual({
       code: 1,
       output: expect.stringContaining('is whole'),
-      errors: 'The database is not empty: --replace throws away what is in it\n',
+      errors: 'The database is not empty: --replace deletes what is in it\n',
     });
     expect(await restore('at-rest', '--replace')).toMatchObject({ code: 0, errors: '' });
     expect(await contentsOf(emptied.url)).toEqual(before);

@@ -132,7 +132,7 @@ describe('the dashboard', () => {
     } as const;
     afterEach(() => jest.useRealTimers());
 
-    it('are listed each with a link to the account, also if an import finds them while the dashboard is open', async () => {
+    it('are listed each with a link to the account, even if an import finds them while the dashboard is open', async () => {
       jest.useFakeTimers({ advanceTimers: true });
       open();
       await waitFor(() => expect(api.requests(route)).toHaveLength(1));

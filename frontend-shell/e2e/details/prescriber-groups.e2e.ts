@@ -21,7 +21,7 @@ test('prescribers see the documents of their groups, as soon as they are in one 
   const office = await visitor();
   await signInAsAdministrator(office, '/admin/users');
   const users = new AdminUsers(office);
-  const groups = office.getByRole('region', { name: 'Groups of prescribers' });
+  const groups = office.getByRole('region', { name: 'Prescriber groups' });
   await groups.getByRole('button', { name: 'Add group' }).click();
   const dialog = office.getByRole('dialog');
   await expectAccessible(office, 'adding a group');
@@ -87,14 +87,14 @@ test('staff view the portal as a prescriber in a group, and delete the group onc
   const dialog = office.getByRole('dialog');
   await dialog.getByLabel('View as').selectOption(`A prescriber in ${name}`);
   await dialog.getByRole('button', { name: 'View portal' }).click();
-  const banner = office.getByRole('region', { name: 'View of the portal' });
+  const banner = office.getByRole('region', { name: 'Portal view' });
   await expect(banner).toContainText(`any prescriber in ${name}`);
   await expect(new Portal(office).document(title)).toBeVisible();
   await banner.getByRole('link', { name: 'Leave view' }).click();
 
   await admin.call('PUT', `/api/documents/${id}`, { title, groupId: null });
   await office.goto('/admin/users');
-  const row = office.getByRole('region', { name: 'Groups of prescribers' }).getByRole('row', { name });
+  const row = office.getByRole('region', { name: 'Prescriber groups' }).getByRole('row', { name });
   await row.getByRole('button', { name: 'Delete' }).click();
   await row.getByRole('button', { name: 'Confirm delete' }).click();
   await expect(row).toHaveCount(0);

@@ -30,7 +30,7 @@ test("staff see a person's portal read-only, leave it, and find their own sessio
   await office.getByRole('dialog').getByRole('button', { name: 'View portal' }).click();
 
   await expect(office).toHaveURL(/\/prescriber-portal$/);
-  const banner = office.getByRole('region', { name: 'View of the portal' });
+  const banner = office.getByRole('region', { name: 'Portal view' });
   await expect(banner).toContainText(
     `You are viewing the portal as ${person.firstName} ${person.lastName}. Read-only.`,
   );
@@ -51,9 +51,7 @@ test("staff see a person's portal read-only, leave it, and find their own sessio
   await banner.getByRole('link', { name: 'Leave view' }).click();
   await expect(office.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
   await office.goto('/admin/audit');
-  await expect(office.getByRole('row', { name: /Document opened in a view of the portal/ }).first()).toContainText(
-    title,
-  );
+  await expect(office.getByRole('row', { name: /Document opened in a portal view/ }).first()).toContainText(title);
   expect(await denials(), 'a view requests nothing that it may not have').toEqual(before);
 });
 
@@ -73,13 +71,13 @@ test('a view as any reader of a company ends calmly with the session of its view
   const dialog = office.getByRole('dialog');
   await dialog.getByLabel('View as').selectOption(`A rep of ${company}`);
   await dialog.getByRole('button', { name: 'View portal' }).click();
-  const banner = office.getByRole('region', { name: 'View of the portal' });
+  const banner = office.getByRole('region', { name: 'Portal view' });
   await expect(banner).toContainText(`any rep of ${company}`);
   await expect(new Portal(office).document(title)).toContainText(company);
 
   const token = await office.evaluate(() => localStorage.getItem('auth_token'));
   await office.request.post('/api/auth/logout', { headers: { Authorization: `Bearer ${token}` } });
-  await expect(banner).toContainText('This view of the portal has ended. Nothing was changed.');
+  await expect(banner).toContainText('This portal view has ended. Nothing was changed.');
   await expect(office.getByRole('dialog')).toHaveCount(0);
   await banner.getByRole('link', { name: 'Back to the back office' }).click();
   await expect(office.getByLabel(/^Username/)).toBeVisible();

@@ -67,11 +67,11 @@ export function ViewBanner() {
   if (!user?.viewedBy) return null;
   const hasEnded = status === 'ended';
   return (
-    <section aria-label="View of the portal" className={view.banner}>
+    <section aria-label="Portal view" className={view.banner}>
       <Container className={view.bar}>
         <p role="status" className={view.text}>
           {hasEnded ? (
-            'This view of the portal has ended. Nothing was changed.'
+            'This portal view has ended. Nothing was changed.'
           ) : (
             <>
               You are viewing the portal as <strong>{viewedName(user)}</strong>. Read-only.

@@ -17,7 +17,7 @@ const show = (user = aPerson('prescriber', { viewedBy })) =>
     </>,
     { as: user, at: '/prescriber-portal' },
   );
-const banner = () => screen.queryByRole('region', { name: 'View of the portal' });
+const banner = () => screen.queryByRole('region', { name: 'Portal view' });
 
 describe(ViewBanner.name, () => {
   it('isn’t there for a person who signed in', () => {
@@ -46,7 +46,7 @@ describe(ViewBanner.name, () => {
   it('says that the view has ended, and asks nobody to sign in', () => {
     const { store } = show();
     act(() => void store.dispatch(sessionEnded()));
-    expect(banner()).toHaveTextContent('This view of the portal has ended. Nothing was changed.');
+    expect(banner()).toHaveTextContent('This portal view has ended. Nothing was changed.');
     expect(screen.getByRole('link', { name: 'Back to the back office' })).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

@@ -11,7 +11,7 @@ const STYLE_MODULE = 'css/mini-extract';
 
 const ADVICE =
   'A remote styles its own elements only: write `<name>.module.css`, and begin every selector with one of its classes. ' +
-  'What is for the whole site (tokens, fonts, element styles) belongs into @pharmacy/ui.';
+  'What is for the whole site (tokens, fonts, element styles) belongs in @pharmacy/ui.';
 
 /** The module's file, without loaders and media query. @param {StyleModule} module @param {string} context */
 const fileOf = (module, context) =>

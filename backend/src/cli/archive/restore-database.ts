@@ -24,7 +24,7 @@ export async function assertReplaceable(client: ClientBase, mayReplace: boolean)
   if (mayReplace) return;
   for (const { name } of tables) {
     const { rowCount } = await client.query(`SELECT FROM public.${quoteIdentifier(name)} LIMIT 1`);
-    if (rowCount) throw new StartupError('The database is not empty: --replace throws away what is in it');
+    if (rowCount) throw new StartupError('The database is not empty: --replace deletes what is in it');
   }
 }
 

@@ -35,7 +35,7 @@ export async function writeBackup(backup: Backup): Promise<Manifest> {
   try {
     await store.checkReadable();
     if (!(await lockFiles(client)))
-      throw new StartupError('Another backup or move of files is running; try again after it');
+      throw new StartupError('Another backup or file move is running; try again after it ends');
     return await fill(backup);
   } catch (error) {
     // The folder was empty, so the rest of a failed backup is ours. It would block the next attempt.

@@ -53,7 +53,7 @@ export class AuditPersonalData implements PersonalDataPart {
       names,
       PEOPLE,
     ]);
-    return [{ title: 'Entries of the audit trail', records }];
+    return [{ title: 'Audit trail entries', records }];
   }
 
   /** The trail is redacted as a whole when all modules have named the person's traces. Only the trail has former usernames. */

@@ -87,7 +87,7 @@ async function readTrail(client: ClientBase, anchor?: string): Promise<TrailRepo
     if (rows.length < BATCH) break;
   }
   const added = await numberFrom(client, UNSEALED);
-  if (added !== null) return report(`Entry ${added} does not fit: it has no seal, so it was added past the product`);
+  if (added !== null) return report(`Entry ${added} does not fit: it has no seal, so it was added outside the product`);
   const redacted = await numberFrom(client, UNRECORDED);
   if (redacted !== null)
     return report(`Entry ${redacted} does not fit: it was redacted, but no erasure of a person records it`);

@@ -136,9 +136,9 @@ const byStatus: Readonly<Record<number, () => DomainFailure>> = {
   403: () => new Forbidden(),
   404: () => new Missing(),
   405: () => new Missing(),
-  409: () => new Conflict('This is in conflict with the present state.'),
-  413: () => new TooLarge('What was sent is too large.'),
-  415: () => new Unsupported('What was sent is of a type that is not accepted.'),
+  409: () => new Conflict('This conflicts with the current state.'),
+  413: () => new TooLarge('The request is too large.'),
+  415: () => new Unsupported('This type of content is not accepted.'),
   503: () => new Unavailable(),
 };
 
@@ -150,7 +150,7 @@ function expectedFailure(error: unknown): DomainFailure | null {
   const foreign: ForeignError = error;
   if (error instanceof URIError) return new InvalidInput('The address is not correctly encoded.');
   if (error.name === 'MulterError') return uploadFailure(codeOf(error));
-  if (invalidFormMessages.test(error.message)) return new InvalidInput('The upload did not arrive whole.');
+  if (invalidFormMessages.test(error.message)) return new InvalidInput('The upload is incomplete.');
   return storageFailure(error) ?? statusFailure(foreign);
 }
 
@@ -159,7 +159,8 @@ function storageFailure(error: ForeignError): DomainFailure | null {
   if ([connectionLostCodes, certificateCodes, diskFullCodes, readOnlyCodes].some((codes) => codes.test(code)))
     return new Unavailable();
   if (connectionLostMessages.test(error.message)) return new Unavailable();
-  if (concurrencyCodes.test(code)) return new Unavailable('Others are changing the same thing. Please try again.', 1);
+  if (concurrencyCodes.test(code))
+    return new Unavailable('Someone else is changing the same data. Please try again.', 1);
   return invalidValueCodes.test(code) ? new InvalidInput('The request holds a value that cannot be stored.') : null;
 }
 
@@ -175,7 +176,7 @@ function byStatusCode(status: number): DomainFailure | null {
 const uploadFailure = (code: string) =>
   code === 'LIMIT_FILE_SIZE'
     ? new TooLarge('The file is too large.')
-    : new InvalidInput('Send one file, in the form field of that name.');
+    : new InvalidInput('Send one file, in the form field “file”.');
 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -46,7 +46,7 @@ export class MetricsController {
 
   /** Not under the API prefix, because scrapers expect it at the root. */
   @Get()
-  @ApiOperation({ summary: 'Figures for Prometheus; from this machine, or with the token of METRICS_TOKEN' })
+  @ApiOperation({ summary: 'Prometheus metrics; from this machine, or with METRICS_TOKEN' })
   @ApiProduces('text/plain')
   @ApiOkResponse({ schema: { type: 'string' } })
   @ApiUnauthorizedResponse({ description: 'Not from this machine, and without the token' })

@@ -92,7 +92,7 @@ export class QueueDashboard {
         uiConfig: {
           boardTitle: 'Queues',
           hideDocsLink: true,
-          miscLinks: [{ text: 'Back to the administration', url: '/admin' }],
+          miscLinks: [{ text: 'Back to the back office', url: '/admin' }],
         },
         handlerHooks: { before: this.before, after: this.after },
       },
@@ -112,7 +112,7 @@ export class QueueDashboard {
   }
 
   private readonly before: BeforeHook = (call) =>
-    isAllowed(call) ? undefined : { allow: false, status: 403, message: 'Here jobs can be looked at and retried.' };
+    isAllowed(call) ? undefined : { allow: false, status: 403, message: 'You can view and retry jobs here.' };
 
   private readonly after: AfterHook = async (call, result) => {
     const action = auditActionOf(call);

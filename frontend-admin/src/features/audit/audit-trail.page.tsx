@@ -73,7 +73,7 @@ function AuditResults({ search }: { readonly search: AuditSearch }) {
         list={list}
         errorText={auditMessages.loadFailed}
         empty={<EmptyState icon={<HistoryIcon />} {...auditMessages.none} />}
-        caption="Entries of the audit trail"
+        caption="Audit trail entries"
         columns={auditColumns}
         skeletonRows={8}
         className={table.wide}

@@ -122,7 +122,7 @@ describe('a new therapeutic area', () => {
       expect(api.requests('POST /api/manufacturers')).toHaveLength(0);
     });
 
-    it('says why it was rejected, also if the manufacturer was to be saved meanwhile', async () => {
+    it('says why it was rejected, even while the manufacturer waits to be saved', async () => {
       let respond: (response: Response) => void = () => undefined;
       const { user } = await open();
       api.respondsWith('POST /api/therapeutic-areas', () => new Promise((resolve) => (respond = resolve)));

@@ -27,7 +27,7 @@ const answersWithMore = (oldest: readonly (typeof nora)[]) =>
   });
 
 describe('the request in the URL', () => {
-  it('opens, also if it is decided', async () => {
+  it('opens, even if it is decided', async () => {
     api.answers(list, [nora, aRegistration({ id: 12, firstName: 'Sam', status: 'rejected' })]);
     open(12);
     expect(await screen.findByRole('dialog')).toHaveTextContent('Sam Gray');

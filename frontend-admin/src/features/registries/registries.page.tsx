@@ -67,11 +67,11 @@ export default function RegistriesPage() {
 
 const files = {
   nppes: {
-    about: 'The full monthly file of CMS, “NPI Files”. Unpack the ZIP archive: the file begins with npidata_pfile.',
+    about: 'CMS’s full monthly file, “NPI Files.” Unpack the ZIP archive: the file begins with npidata_pfile.',
     command: 'npm run registry:import -- --nppes npidata_pfile_….csv',
   },
   leie: {
-    about: 'The “LEIE Downloadable Database” of the OIG, updated each month: UPDATED.csv.',
+    about: 'The OIG’s “LEIE Downloadable Database,” updated each month: UPDATED.csv.',
     command: 'npm run registry:import -- --leie UPDATED.csv',
   },
 } as const;

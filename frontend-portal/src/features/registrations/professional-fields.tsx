@@ -82,7 +82,7 @@ function CompanyFields({ field, asks, chosenCompany }: FieldGroupProps) {
             value={chosenCompany}
           />
           {chosenCompany === otherCompany && (
-            <TextField label="Name of the company" autoComplete="organization" {...field('company')} />
+            <TextField label="Company name" autoComplete="organization" {...field('company')} />
           )}
         </>
       )}

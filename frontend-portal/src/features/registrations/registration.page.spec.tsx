@@ -144,8 +144,8 @@ describe('Registration page', () => {
     await page.user.selectOptions(box('Company'), option);
     if (option === 'Another company') {
       await submit(page);
-      expect(box('Name of the company')).toHaveAccessibleDescription(/Enter the name of the company/);
-      await fill(page, { 'Name of the company': 'Another Pharma' });
+      expect(box('Company name')).toHaveAccessibleDescription(/Enter the company’s name/);
+      await fill(page, { 'Company name': 'Another Pharma' });
     }
 
     await submit(page);

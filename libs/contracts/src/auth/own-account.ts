@@ -42,10 +42,10 @@ export interface ErasureView {
 }
 
 export const erasureMessages = {
-  usernameRequired: 'Enter the username of the person',
+  usernameRequired: 'Enter the person’s username',
   wrongUsername: 'This isn’t the person’s username. Type it exactly as shown',
   ownAccount: 'You can’t erase your own account. Ask another owner',
-  erased: { title: 'Person erased', description: 'A pseudonym stands for the person from now on' },
+  erased: { title: 'Person erased', description: 'A pseudonym now stands in for the person' },
   failed: 'Failed to erase the person',
   loadFailed: 'There was an error loading the erasures. Please try again later.',
 } as const;

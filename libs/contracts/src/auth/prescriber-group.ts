@@ -33,8 +33,8 @@ export const prescriberGroupMessages = {
   nameTaken: 'A group with this name already exists',
   inUse: 'Some documents are only for this group. Change who they are for first.',
   tooMany: 'Choose at most 50 groups',
-  groupIdsInvalid: 'groupIds must be ids of groups',
-  beforeInvalid: 'before must be ids of groups',
+  groupIdsInvalid: 'groupIds must be the IDs of groups',
+  beforeInvalid: 'before must be the IDs of groups',
   changedMeanwhile:
     'Someone else changed these groups in the meantime. Close this dialog and check them in the list first.',
   renamedMeanwhile:

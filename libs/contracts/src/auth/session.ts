@@ -20,7 +20,7 @@ export interface SessionUser {
   readonly groups: readonly GroupName[];
   /** Empty for users who aren't staff. */
   readonly staffRoles: readonly StaffRole[];
-  /** What the user may do at the moment. The server checks every request. */
+  /** What the user may do now. The server checks every request. */
   readonly permissions: readonly Permission[];
   /** Whether the user confirmed their email address. For information only. */
   readonly emailConfirmed: boolean;

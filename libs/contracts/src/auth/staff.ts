@@ -119,7 +119,7 @@ export const staffMessages = {
   rolesRequired: 'Choose at least one role',
   wrongPassword: 'This isn’t your password. Enter the password that you sign in with',
   yourPasswordRequired: 'Enter your password',
-  missing: 'There is no such person on the staff',
+  missing: 'There is no such staff member',
   lastOwner: 'The last active owner keeps the role. Make someone else an owner first',
   invitationMissing: 'There is no such invitation. It may have been accepted or withdrawn',
   alreadyInvited: 'This person is already invited. Send the invitation again from the list',

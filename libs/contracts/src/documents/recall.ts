@@ -86,5 +86,5 @@ export interface RecallNoticeView {
 
 export const recallMessages = {
   reasonRequired: 'Enter why you’re recalling it. Everyone who is notified sees this.',
-  replacementInvalid: 'replacementId must be the id of a document, or null',
+  replacementInvalid: 'replacementId must be the ID of a document, or null',
 } as const;

@@ -47,7 +47,7 @@ describe('registrationForms', () => {
   });
 
   it('check the fields of their type, and empty those of the other', () => {
-    const unnamed = 'company: Enter the name of the company, or choose one from the list.';
+    const unnamed = 'company: Enter the company’s name, or choose one from the list.';
     const typed = { ...filledIn, npi: '123', manufacturerId: 'other' };
     expect(errorsOf(typed, 'salesrep')).toEqual([unnamed]);
     expect(errorsOf(typed)).not.toContain(unnamed);

@@ -11,7 +11,7 @@ export const registrationMessages = {
   licenseStateUnknown: 'Choose the state of the license from the list.',
   licenseStateRequired: 'Choose the state that issued the license.',
   companyUnknown: 'Choose a company from the list, or “Another company”.',
-  companyRequired: 'Enter the name of the company, or choose one from the list.',
+  companyRequired: 'Enter the company’s name, or choose one from the list.',
   usernameTaken: 'Username is already taken',
   emailTaken: 'Email is already registered',
   received:

@@ -146,7 +146,7 @@ const firstClaimWords: readonly ClaimWords[] = [
   {
     words: 'miracle, breakthrough, revolutionary',
     why: 'It raises hopes that no evidence supports.',
-    alternative: 'Say what’s new, and for whom.',
+    alternative: 'Say what’s new, and who it’s for.',
   },
 ];
 

@@ -40,7 +40,7 @@ async function buildBackEnd(signal) {
   const [code] = await once(build, 'exit');
   if (code !== 0)
     throw new Error(
-      'The back end could not be built, see above. Fix that, or use a running product: -- --product <address>',
+      'The back end could not be built (see above). Fix that, or use a running product: -- --product <address>',
     );
 }
 
@@ -74,7 +74,7 @@ async function startProduct(publicUrl, program = SERVER) {
   });
   const exit = once(server, 'exit');
   const ended = exit.then(([code, signal]) => {
-    throw new Error(`The product has ended (${signal ?? `exit code ${code}`}), see above. Start the remote again.`);
+    throw new Error(`The product has ended (${signal ?? `exit code ${code}`}); see above. Start the remote again.`);
   });
   /** @type {Promise<Ready>} */
   const ready = new Promise((resolve) => {

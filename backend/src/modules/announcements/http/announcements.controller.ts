@@ -37,7 +37,7 @@ export class AnnouncementsController {
   @Get('portal')
   @SignedIn()
   @OpenInViews()
-  @ApiOperation({ summary: 'Announcements of today that only the users of the caller’s portal see' })
+  @ApiOperation({ summary: 'Today’s announcements for the caller’s portal' })
   @ApiOkResponse({ type: [ActiveAnnouncementDto] })
   inPortal(@CurrentUser() { roles }: SignedInUser): Promise<readonly ActiveAnnouncement[]> {
     return this.announcements.inPortalOf(roles);

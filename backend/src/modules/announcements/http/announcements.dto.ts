@@ -63,7 +63,7 @@ export class AnnouncementOrderDto implements AnnouncementOrder {
   readonly ids!: number[];
 
   @Ids({
-    most: [limits.announcements.max, `before can have at most ${limits.announcements.max} ids`],
+    most: [limits.announcements.max, `before can have at most ${limits.announcements.max} IDs`],
     unknown: 'before must list ids',
     optional: true,
   })

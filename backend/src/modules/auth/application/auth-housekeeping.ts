@@ -25,9 +25,9 @@ const DAY_SECONDS = 86_400;
 const linkTitles: Readonly<Record<LinkPurpose, string>> = {
   'registration-request': 'Links to a registration request',
   'email-confirmation': 'Links that confirm an email address',
-  'staff-invitation': 'Links of staff invitations',
+  'staff-invitation': 'Staff invitation links',
   'email-change': 'Links that confirm a new email address',
-  'password-reset': 'Links for a new password',
+  'password-reset': 'Password reset links',
   'account-confirmation': 'Links that confirm an account',
 };
 
@@ -40,13 +40,13 @@ export class AuthHousekeeping implements RetentionPart {
       what,
       seconds: linkMinutes[purpose as LinkPurpose] * 60,
     })),
-    { what: 'Changes of email addresses', seconds: EMAIL_CHANGE_DAYS * DAY_SECONDS },
-    { what: 'Changes of staff roles', seconds: ROLE_CHANGE_DAYS * DAY_SECONDS },
+    { what: 'Email address changes', seconds: EMAIL_CHANGE_DAYS * DAY_SECONDS },
+    { what: 'Staff role changes', seconds: ROLE_CHANGE_DAYS * DAY_SECONDS },
     { what: 'Alerts about failed sign-ins', seconds: ALERT_DAYS * DAY_SECONDS },
-    { what: 'Addresses for which a new password was requested', seconds: PASSWORD_REQUEST_DAYS * DAY_SECONDS },
+    { what: 'Email addresses in password reset requests', seconds: PASSWORD_REQUEST_DAYS * DAY_SECONDS },
     { what: 'Failed sign-ins', seconds: LONGEST_WINDOW },
-    { what: 'Started second steps of a sign-in', seconds: limits.challengeMinutes * 60 },
-    { what: 'Started setups of an authenticator app', seconds: limits.appSetupMinutes * 60 },
+    { what: 'Unfinished second sign-in steps', seconds: limits.challengeMinutes * 60 },
+    { what: 'Unfinished authenticator app setups', seconds: limits.appSetupMinutes * 60 },
   ];
 
   constructor(

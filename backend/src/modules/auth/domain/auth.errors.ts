@@ -82,7 +82,7 @@ export class UnknownManufacturer extends expectedError(
 ) {}
 export class NotAPrescriber extends expectedError(
   'invalid',
-  'Only prescribers can be in groups of prescribers',
+  'Only prescribers can be in prescriber groups',
   'groupIds',
 ) {}
 export class UnknownGroup extends expectedError(
@@ -92,7 +92,7 @@ export class UnknownGroup extends expectedError(
 ) {}
 export class ViewedGroupOnlyForPrescribers extends expectedError(
   'invalid',
-  'Only prescribers can be in a group of prescribers',
+  'Only prescribers can be in a prescriber group',
   'groupId',
 ) {}
 export class UnknownViewedGroup extends expectedError(

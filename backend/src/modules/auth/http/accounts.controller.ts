@@ -36,7 +36,7 @@ export class AccountsController {
 
   @Get()
   @Allow('accounts:read')
-  @ApiOperation({ summary: 'Accounts, newest first; those of staff only for callers who may see the staff' })
+  @ApiOperation({ summary: 'Accounts, newest first; includes staff only for callers who may see staff accounts' })
   @ApiOkResponse({ type: [AccountViewDto] })
   async list(
     @Query() query: AccountsQueryDto,
@@ -58,7 +58,7 @@ export class AccountsController {
   /** Takes effect at once, on every replica and open connection. 409 if the rep's manufacturer isn't `before`. */
   @Patch(':id')
   @Audit(ManufacturerAssigned)
-  @ApiOperation({ summary: 'Set the manufacturer that a sales rep works for, and so whose documents the rep sees' })
+  @ApiOperation({ summary: 'Set a sales rep’s manufacturer, which decides which documents the rep sees' })
   @ApiOkResponse({ type: AccountViewDto })
   @FailsWith(404, 409)
   async change(
@@ -72,7 +72,7 @@ export class AccountsController {
   /** Takes effect at once, on every replica and open connection. 409 if the prescriber's groups aren't those of `before`. */
   @Put(':id/groups')
   @Audit(GroupsChanged)
-  @ApiOperation({ summary: 'Set the groups that a prescriber is in, and so whose documents the prescriber sees' })
+  @ApiOperation({ summary: 'Set a prescriber’s groups, which decide which documents the prescriber sees' })
   @ApiOkResponse({ type: AccountViewDto })
   @FailsWith(404, 409)
   async changeGroups(@Param('id', PositiveIntPipe) id: number, @Body() body: MembershipDto): Promise<AccountViewDto> {
@@ -111,7 +111,7 @@ export class AccountsController {
   /** The reason is in the audit trail. 409 while no confirmation is due. */
   @Post(':id/confirm')
   @Audit(AccountConfirmedByStaff)
-  @ApiOperation({ summary: 'Confirm the account for its person; gives access back if it has ended' })
+  @ApiOperation({ summary: 'Confirm an account for its user; restores access if it has ended' })
   @RespondsWith(200, { type: AccountViewDto })
   @FailsWith(404, 409)
   async confirm(
@@ -127,7 +127,7 @@ export class AccountsController {
    */
   @Post(':id/reset-second-factor')
   @Audit(SecondFactorReset)
-  @ApiOperation({ summary: 'Remove the two-step sign-in of a person; ends every session of the person' })
+  @ApiOperation({ summary: 'Reset a user’s two-step sign-in; ends all of the user’s sessions' })
   @RespondsWith(200, { type: AccountViewDto })
   @FailsWith(404, 409, 429, 503)
   async resetSecondFactor(

@@ -49,11 +49,11 @@ export class AccountsQueryDto extends PageQuery {
 
 export class AccountChangeDto {
   /** the manufacturer that the sales rep works for; null for none */
-  @IdOrNull('manufacturerId must be the id of a manufacturer, or null')
+  @IdOrNull('manufacturerId must be the ID of a manufacturer, or null')
   readonly manufacturerId!: number | null;
 
   /** the manufacturer that the caller last read, or null for none; if absent, overwrites any later change */
-  @OptionalId('before must be the id of a manufacturer, or null')
+  @OptionalId('before must be the ID of a manufacturer, or null')
   readonly before?: number | null;
 }
 
@@ -80,7 +80,7 @@ export class ConfirmForPersonDto implements ConfirmForPersonRequest {
 
 export class ViewAsDto implements ViewAsRequest {
   /** without `role` */
-  @OptionalId('userId must be the id of an account')
+  @OptionalId('userId must be the ID of an account')
   readonly userId?: number;
 
   /** without `userId` */
@@ -88,10 +88,10 @@ export class ViewAsDto implements ViewAsRequest {
   readonly role?: ViewedRole;
 
   /** the manufacturer that the sales reps work for; absent for none */
-  @OptionalId('manufacturerId must be the id of a manufacturer')
+  @OptionalId('manufacturerId must be the ID of a manufacturer')
   readonly manufacturerId?: number;
 
   /** a group that the prescribers are in; absent for none */
-  @OptionalId('groupId must be the id of a group')
+  @OptionalId('groupId must be the ID of a group')
   readonly groupId?: number;
 }

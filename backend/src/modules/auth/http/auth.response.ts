@@ -46,7 +46,7 @@ export class SessionUserDto implements SessionUser {
   @ApiProperty({ enum: [...staffRoles], isArray: true, description: 'Empty for users who aren’t staff' })
   readonly staffRoles!: StaffRole[];
 
-  @ApiProperty({ type: [String], description: 'What the user may do at the moment' })
+  @ApiProperty({ type: [String], description: 'What the user may do now' })
   readonly permissions!: Permission[];
 
   @ApiProperty({ type: Boolean, description: 'Whether the email address was confirmed' })
@@ -65,14 +65,14 @@ export class SessionUserDto implements SessionUser {
     type: String,
     format: 'date',
     nullable: true,
-    description: 'Last day of access without a confirmation of the account; null while none is due',
+    description: 'Last day of access unless the account is confirmed; null while no confirmation is due',
   })
   readonly confirmBy!: string | null;
 
   @ApiProperty({
     type: String,
     required: false,
-    description: 'In a view of the portal: username of the member of staff who views it as this user',
+    description: 'In a portal view: username of the staff member who views it as this user',
   })
   readonly viewedBy?: string;
 }
@@ -108,7 +108,8 @@ export class AccountViewDto
   })
   readonly isApprovalUndone!: boolean;
 
-  @ApiProperty({ type: Boolean, description: 'Whether a pseudonym stands for the person' }) readonly isErased!: boolean;
+  @ApiProperty({ type: Boolean, description: 'Whether the person was erased and has a pseudonym' })
+  readonly isErased!: boolean;
 }
 
 export const toSessionUserResponse = ({

@@ -39,7 +39,7 @@ export class PrescriberGroupsController {
 
   @Get()
   @Allow('groups:read')
-  @ApiOperation({ summary: 'All groups of prescribers, sorted by name' })
+  @ApiOperation({ summary: 'All prescriber groups, sorted by name' })
   @ApiOkResponse({ type: [PrescriberGroupViewDto] })
   list(): Promise<readonly PrescriberGroupView[]> {
     return this.groups.list();
@@ -48,7 +48,7 @@ export class PrescriberGroupsController {
   /** Names are unique, ignoring letter case. */
   @Post()
   @Audit(PrescriberGroupAdded)
-  @ApiOperation({ summary: 'Add a group of prescribers' })
+  @ApiOperation({ summary: 'Add a prescriber group' })
   @ApiCreatedResponse({ type: GroupNameDto })
   @FailsWith(409)
   async add(@Body() { name }: PrescriberGroupDto): Promise<GroupName> {
@@ -57,7 +57,7 @@ export class PrescriberGroupsController {
 
   @Put(':id')
   @Audit(PrescriberGroupRenamed)
-  @ApiOperation({ summary: 'Rename a group of prescribers' })
+  @ApiOperation({ summary: 'Rename a prescriber group' })
   @ApiOkResponse({ type: GroupNameDto })
   @FailsWith(404, 409)
   async rename(
@@ -70,7 +70,7 @@ export class PrescriberGroupsController {
   /** 409 while documents are only for it. Its prescribers keep their accounts. */
   @Delete(':id')
   @Audit(PrescriberGroupDeleted)
-  @ApiOperation({ summary: 'Delete a group of prescribers' })
+  @ApiOperation({ summary: 'Delete a prescriber group' })
   @NoContent()
   @FailsWith(404, 409)
   async delete(@Param('id', PositiveIntPipe) id: number): Promise<void> {

@@ -50,7 +50,7 @@ export class SecondFactorController {
   @noStore()
   @Audit('second-factor.proof')
   @IgnoresIdempotencyKey()
-  @ApiOperation({ summary: 'WebAuthn options to confirm a sensitive act with a passkey' })
+  @ApiOperation({ summary: 'WebAuthn options to confirm a sensitive action with a passkey' })
   @RespondsWith(200, { type: PasskeyOptionsDto })
   @FailsWith(409)
   proof(@CurrentUser() user: SignedInUser): Promise<PasskeyOptionsDto> {
@@ -61,7 +61,7 @@ export class SecondFactorController {
   @noStore()
   @Audit(SecondFactorAdded)
   @IgnoresIdempotencyKey()
-  @ApiOperation({ summary: 'Start to set up an authenticator app; it counts once a code confirms it' })
+  @ApiOperation({ summary: 'Start setting up an authenticator app; it counts once a code confirms it' })
   @RespondsWith(200, { type: AppSetupDto })
   @FailsWith(429, 503)
   startApp(@Body() proof: IdentityProofDto, @CurrentUser() user: SignedInUser): Promise<AppSetupDto> {

@@ -44,7 +44,7 @@ export class SecondFactorDto implements SecondFactorView {
   @ApiProperty({ type: [PasskeyViewDto] }) readonly passkeys!: PasskeyViewDto[];
   @ApiProperty({ type: 'integer' }) readonly recoveryCodesLeft!: number;
 
-  @ApiProperty({ type: Boolean, description: 'False where the address of the site is an IP address' })
+  @ApiProperty({ type: Boolean, description: 'False if the site’s address is an IP address' })
   readonly arePasskeysAvailable!: boolean;
 
   @ApiProperty({ type: Boolean, description: 'Whether the caller can do nothing else without it' })

@@ -36,7 +36,7 @@ export class StaffController {
    */
   @Patch(':id')
   @Audit(StaffRolesChanged)
-  @ApiOperation({ summary: 'Change the roles of a person; ends every session of the person' })
+  @ApiOperation({ summary: 'Change a staff member’s roles; ends all of their sessions' })
   @ApiOkResponse({ type: StaffMemberDto })
   @FailsWith(404, 409, 429, 503)
   async changeRoles(
@@ -58,7 +58,7 @@ export class StaffController {
   /** 400 if the password or passkey isn't the caller's; 429 after ten wrong passwords. */
   @Post('invitations')
   @Audit(StaffInvited)
-  @ApiOperation({ summary: 'Invite a person by email, with a link that works once' })
+  @ApiOperation({ summary: 'Invite someone by email, with a link that works once' })
   @ApiCreatedResponse({ type: StaffInvitationDto })
   @FailsWith(409, 429, 503)
   async invite(

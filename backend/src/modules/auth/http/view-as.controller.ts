@@ -26,7 +26,7 @@ export class ViewAsController {
   @Header('Cache-Control', 'no-store')
   @Audit(VIEW_STARTED)
   @IgnoresIdempotencyKey()
-  @ApiOperation({ summary: 'View the portal as a person, or as any reader with a role; nothing can be changed' })
+  @ApiOperation({ summary: 'View the portal as a user, or as any reader with a role; read-only' })
   @RespondsWith(200, { type: SignInAnswerDto })
   @FailsWith(404, 409)
   async start(@Body() body: ViewAsDto, @CurrentUser() viewer: SignedInUser): Promise<SignInAnswerDto> {

@@ -98,7 +98,7 @@ export class ContactSubmissionsController {
   }
 
   @Get('assignees')
-  @ApiOperation({ summary: 'The staff to whom a message can be assigned, by name' })
+  @ApiOperation({ summary: 'Staff members who can be assigned a message, by name' })
   @ApiOkResponse({ type: [StaffNameDto] })
   assignees(): Promise<readonly StaffName[]> {
     return this.names.ofStaffWho('messages:handle');
@@ -106,7 +106,7 @@ export class ContactSubmissionsController {
 
   @Put(':id/assignee')
   @Audit(ContactAssigned)
-  @ApiOperation({ summary: 'Assign a message to a member of the staff who handles messages, or unassign it' })
+  @ApiOperation({ summary: 'Assign a message to a staff member who handles messages, or unassign it' })
   @ApiOkResponse({ type: ContactSubmissionViewDto })
   @FailsWith(404, 409)
   async assign(

@@ -121,7 +121,7 @@ export class ContentChecksController {
   @Put()
   @BodyLimit(BODY_BYTES)
   @Audit(ContentChecksChanged)
-  @ApiOperation({ summary: 'Change the claim words, and which rules are binding; 409 if someone else did since' })
+  @ApiOperation({ summary: 'Change the claim words and the binding rules; 409 if someone else changed them since' })
   @ApiOkResponse({ type: TextCheckSettingsDto })
   @FailsWith(409)
   save(@Body() body: SaveTextCheckSettingsDto): Promise<TextCheckSettingsView> {

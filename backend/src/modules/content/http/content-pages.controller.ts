@@ -63,7 +63,7 @@ export class ContentPagesController {
 
   @Get('preview')
   @Allow('content:read')
-  @ApiOperation({ summary: 'The page as visitors will see it at a time, with what is scheduled until then' })
+  @ApiOperation({ summary: 'The page as visitors will see it at a given time, including what is scheduled until then' })
   @ApiOkResponse({ type: PagePreviewDto })
   @FailsWith(404)
   preview(
@@ -130,7 +130,7 @@ export class ContentPagesController {
 
   @Post('versions/:id/restore')
   @Audit(ContentPageRestored)
-  @ApiOperation({ summary: 'Publish the texts of a version of the page as a new version; drafts stay' })
+  @ApiOperation({ summary: 'Publish the texts of a page version as a new version; drafts stay' })
   @RespondsWith(200, { type: PageChangesDto })
   @FailsWith(404, 409)
   async restore(

@@ -43,7 +43,7 @@ export class ContentSummaryDto implements ContentSummary {
   @ApiProperty({ type: String, format: 'date-time', description: 'When that text was saved or published' })
   readonly lastUpdated!: string;
 
-  @ApiProperty({ type: String, format: 'date', nullable: true, description: 'The last day on which the text is valid' })
+  @ApiProperty({ type: String, format: 'date', nullable: true, description: 'The last day that the text is valid' })
   readonly validUntil!: string | null;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Null for the public' })

@@ -135,7 +135,7 @@ export class EditContentController {
 
   @Post('versions/:id/restore')
   @Audit(ContentRestored)
-  @ApiOperation({ summary: 'Restore the text of a version as the draft' })
+  @ApiOperation({ summary: 'Restore a version’s text as the draft' })
   @RespondsWith(200, { type: ContentBlockDto })
   @FailsWith(404, 409)
   async restore(@Param('key') key: string, @Param('id', PositiveIntPipe) id: number): Promise<ContentBlockView> {

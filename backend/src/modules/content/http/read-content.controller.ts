@@ -119,7 +119,7 @@ export class ContentDashboardController {
 
   @Get('content-claims')
   @ApiOperation({
-    summary: 'The live texts and badges that are valid through a day, the first to end at the beginning',
+    summary: 'Live texts and badges with a last valid day, the earliest first',
   })
   @ApiOkResponse({ type: [ClaimDto] })
   async listClaims(): Promise<readonly ClaimView[]> {

@@ -33,7 +33,7 @@ export class AccessPersonalData implements PersonalDataPart {
   async collect({ userId }: DataSubject): Promise<readonly PersonalSection[]> {
     return [
       { title: 'Documents opened or downloaded', records: await this.accesses.recordsOf(userId) },
-      { title: 'Documents that emails named', records: await this.mailings.recordsOf(userId) },
+      { title: 'Documents named in emails', records: await this.mailings.recordsOf(userId) },
       { title: 'Recalls of these documents', records: await this.recalls.recordsOf(userId) },
       { title: 'Documents confirmed as read, and reminders', records: await this.confirmations.recordsOf(userId) },
       { title: 'Emails about new documents', records: await this.digests.recordsOf(userId) },

@@ -47,7 +47,7 @@ export class DocumentCategoriesController {
 
   @Get()
   @Allow('documents:inspect')
-  @ApiOperation({ summary: 'The categories that documents have, in the order in which they are shown' })
+  @ApiOperation({ summary: 'The categories of documents, in display order' })
   @ApiOkResponse({ type: [String] })
   list(): Promise<readonly string[]> {
     return this.order.inUse();

@@ -53,7 +53,7 @@ export class DocumentEmailsController {
   @Put()
   @Allow('documents:follow')
   @Audit('document.emails')
-  @ApiOperation({ summary: 'Choose how often' })
+  @ApiOperation({ summary: 'Choose how often the caller gets an email about new documents' })
   @ApiOkResponse({ type: DocumentEmailsDto })
   choose(@Body() wanted: DocumentEmailsDto, @CurrentUser() reader: SignedInUser): Promise<DocumentEmails> {
     return this.choice.choose(reader, wanted);

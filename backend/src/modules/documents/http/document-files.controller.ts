@@ -116,7 +116,7 @@ export class DocumentThumbnailController {
   @ApiOperation({
     summary: 'A small picture of the first page of a PDF',
     description:
-      'For those who may open the newest file. Of a document with a watermark, only the staff get it. It isn’t recorded as an access.',
+      'For anyone who may open the newest file; for staff only if the document has a watermark. It isn’t recorded as an access.',
   })
   @ApiProduces('image/webp')
   @ApiOkResponse({ description: 'At most 240 pixels wide and high', schema: { type: 'string', format: 'binary' } })

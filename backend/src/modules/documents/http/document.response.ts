@@ -16,7 +16,7 @@ import { ApiProperty } from '@nestjs/swagger';
 class SnippetPartDto implements SnippetPart {
   @ApiProperty({ type: String, description: 'Plain text' }) readonly text!: string;
 
-  @ApiProperty({ type: Boolean, description: 'Whether it is one of the words that were searched' })
+  @ApiProperty({ type: Boolean, description: 'Whether it matches the search' })
   readonly isHit!: boolean;
 }
 
@@ -40,7 +40,7 @@ class FileCheckDto implements FileCheckView {
   @ApiProperty({ type: Boolean, description: 'Whether a new file has to pass before readers get it' })
   readonly holdsBackNewFiles!: boolean;
 
-  @ApiProperty({ type: Boolean, description: 'Whether it is published by itself once its file has passed' })
+  @ApiProperty({ type: Boolean, description: 'Whether it is published automatically once its file passes the checks' })
   readonly publishesWhenDone!: boolean;
 }
 
@@ -68,7 +68,7 @@ export class DocumentViewDto implements DocumentView {
   @ApiProperty({
     type: 'integer',
     nullable: true,
-    description: 'The group of prescribers that it is for; null if it is for the whole audience',
+    description: 'The prescriber group that it is for; null if it is for the whole audience',
   })
   readonly groupId!: number | null;
 
@@ -77,13 +77,13 @@ export class DocumentViewDto implements DocumentView {
   @ApiProperty({ type: 'integer', description: 'Bytes' }) readonly fileSize!: number;
   @ApiProperty({ type: String }) readonly mimeType!: string;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Of a PDF, some seconds after its upload' })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'For a PDF, a few seconds after its upload' })
   readonly pageCount!: number | null;
 
   @ApiProperty({
     type: Boolean,
     description:
-      'Whether the caller can get a picture of the first page of the newest file, some seconds after its upload',
+      'Whether the caller can get a picture of the first page of the newest file, a few seconds after its upload',
   })
   readonly hasThumbnail!: boolean;
 
@@ -103,7 +103,7 @@ export class DocumentViewDto implements DocumentView {
     type: String,
     format: 'date',
     nullable: true,
-    description: 'The day until which readers confirm the newest version; null if they are not asked to',
+    description: 'The last day for readers to confirm the newest version; null if they are not asked to',
   })
   readonly mustReadBy!: string | null;
 

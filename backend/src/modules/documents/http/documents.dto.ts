@@ -205,21 +205,21 @@ export class DocumentsQueryDto extends PageQuery {
   readonly category?: string | null;
 
   /** only documents for the sales reps of this manufacturer */
-  @IdInAddress('manufacturerId must be the id of a manufacturer')
+  @IdInAddress('manufacturerId must be the ID of a manufacturer')
   readonly manufacturerId?: number;
 
   /** only documents for the prescribers in this group */
-  @IdInAddress('groupId must be the id of a group')
+  @IdInAddress('groupId must be the ID of a group')
   readonly groupId?: number;
 
   @Choice(materialKinds, messages.kindUnknown, { optional: true })
   readonly kind?: MaterialKind;
 
   /** only documents about this manufacturer, for any audience */
-  @IdInAddress('partnerId must be the id of a manufacturer')
+  @IdInAddress('partnerId must be the ID of a manufacturer')
   readonly partnerId?: number;
 
-  @IdInAddress('therapeuticAreaId must be the id of a therapeutic area')
+  @IdInAddress('therapeuticAreaId must be the ID of a therapeutic area')
   readonly therapeuticAreaId?: number;
 
   /** the type of the newest file */

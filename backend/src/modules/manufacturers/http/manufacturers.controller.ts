@@ -62,7 +62,7 @@ export class ManufacturersController {
   }
 }
 
-const logoRules = `\`logoUrl\` is a JPEG, PNG, GIF, or WebP picture as data URL (5 MB and 16 million pixels at most; it is
+const logoRules = `\`logoUrl\` is a JPEG, PNG, GIF, or WebP picture as a data URL (5 MB and 16 million pixels at most; it is
 re-encoded and comes back as an address), or an https address, which is never fetched. Null or empty: no logo.`;
 
 @ApiTags('manufacturers')
@@ -77,8 +77,8 @@ export class ManageManufacturersController {
   @Get('agreements')
   @Allow('manufacturers:read')
   @ApiOperation({
-    summary: 'The ids of the manufacturers whose agreement allows reports to name people',
-    description: 'Apart from the list of manufacturers, which is public.',
+    summary: 'The IDs of the manufacturers whose agreement allows reports to name people',
+    description: 'Kept apart from the list of manufacturers, which is public.',
   })
   @ApiOkResponse({ type: [Number] })
   listSharing(): Promise<readonly number[]> {

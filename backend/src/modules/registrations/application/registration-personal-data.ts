@@ -56,7 +56,7 @@ export class RegistrationPersonalData implements PersonalDataPart {
       { title: 'Requests for an account', records: requests.map(recordOf) },
       { title: 'Questions about these requests, and what was added', records: questions },
       { title: 'Checks of these requests', records: checks },
-      { title: 'Notes of the staff about these requests', records: await this.notes.recordsOf(ids, manager) },
+      { title: 'Staff notes about these requests', records: await this.notes.recordsOf(ids, manager) },
     ];
   }
 

@@ -17,7 +17,7 @@ export class ReasonTemplatesController {
 
   @Get()
   @Allow('registrations:read')
-  @ApiOperation({ summary: 'Texts to start from when rejecting or asking, by kind and name' })
+  @ApiOperation({ summary: 'Templates for rejections and questions, by kind and name' })
   @ApiOkResponse({ type: [ReasonTemplateViewDto] })
   list(): Promise<readonly ReasonTemplateView[]> {
     return this.templates.list();

@@ -106,7 +106,7 @@ export class RegistrationHandlingController {
   }
 
   @Get('assignees')
-  @ApiOperation({ summary: 'The staff to whom a registration can be assigned, by name' })
+  @ApiOperation({ summary: 'Staff members who can be assigned a registration, by name' })
   @ApiOkResponse({ type: [StaffNameDto] })
   assignees(): Promise<readonly StaffName[]> {
     return this.names.ofStaffWho('registrations:review');
@@ -114,7 +114,7 @@ export class RegistrationHandlingController {
 
   @Get(':id/handling')
   @Allow('registrations:read')
-  @ApiOperation({ summary: 'Who takes care of a registration, who decided it, and the notes about it' })
+  @ApiOperation({ summary: 'A registration’s assignee, the person who decided it, and its notes' })
   @ApiOkResponse({ type: RegistrationHandlingViewDto })
   @FailsWith(404)
   find(@Param('id', PositiveIntPipe) id: number): Promise<RegistrationHandlingView> {
@@ -151,7 +151,7 @@ export class RegistrationHandlingController {
   /** 404 for a note of someone else. */
   @Delete(':id/notes/:note')
   @Audit(RegistrationNoteRemoved)
-  @ApiOperation({ summary: 'Delete an own note' })
+  @ApiOperation({ summary: 'Delete the caller’s own note' })
   @NoContent()
   @FailsWith(404, 409)
   async removeNote(

@@ -34,7 +34,7 @@ class RegistrationExchangeDto implements RegistrationExchange {
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) readonly askedAt!: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Null as well if only fields were filled in' })
+  @ApiProperty({ type: String, nullable: true, description: 'Also null if only fields were filled in' })
   readonly answer!: string | null;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Null while the question is open' })
@@ -54,7 +54,11 @@ class RequestFactsView implements ProfessionalDetails {
   })
   readonly manufacturerId!: number | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Its name then, or that of another company' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The manufacturer’s name at that time, or the name of another company',
+  })
   readonly company!: string | null;
 
   @ApiProperty({ type: String, nullable: true }) readonly territory!: string | null;

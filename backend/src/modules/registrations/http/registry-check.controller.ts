@@ -100,7 +100,7 @@ export class RegistryCheckController {
 
   @Get(':id/registry-check')
   @Allow('registrations:read')
-  @ApiOperation({ summary: 'The applicant beside the current snapshots of NPPES and the exclusion list' })
+  @ApiOperation({ summary: 'The applicant compared with the current snapshots of NPPES and the exclusion list' })
   @ApiOkResponse({ type: RegistryCheckViewDto })
   @FailsWith(404)
   check(@Param('id', PositiveIntPipe) id: number): Promise<RegistryCheckView> {
@@ -126,7 +126,7 @@ export class RegistryCheckController {
   @Post(':id/approve-excluded')
   @Allow('registrations:override')
   @Audit(ExclusionOverridden)
-  @ApiOperation({ summary: 'Approve in spite of an exclusion, with a reason' })
+  @ApiOperation({ summary: 'Approve despite an exclusion, with a reason' })
   @RespondsWith(200, { type: RegistrationViewDto })
   @FailsWith(404, 409)
   async approve(

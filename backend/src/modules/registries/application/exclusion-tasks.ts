@@ -86,7 +86,7 @@ export class ExclusionPersonalData implements PersonalDataPart {
        FROM exclusion_alerts WHERE account_id = $1 ORDER BY id DESC`,
       [userId],
     );
-    return [{ title: 'Matches with the exclusion list', records }];
+    return [{ title: 'Exclusion list matches', records }];
   }
 
   /** Matches with an account that names no one say nothing. Those that the person closed as staff stay, by the pseudonym. */

@@ -110,7 +110,7 @@ export class ImportSnapshots {
 
   /**
    * Makes the snapshot the one that is looked up; the one before counts until this commits. Returns how many tasks about
-   * exclusions are new, open again, or surer than before. Waits for running approvals, whose accounts it wouldn't see.
+   * exclusions are new, open again, or a closer match than before. Waits for running approvals, whose accounts it wouldn't see.
    */
   async complete(id: number, event: RegistryImported): Promise<number> {
     const alerts = await this.inTransaction(async () => {

@@ -55,7 +55,7 @@ export class TeamController {
   }
 }
 
-const photoRules = `\`imageUrl\` is a JPEG, PNG, GIF, or WebP picture as data URL (5 MB and 16 million pixels at most; it is
+const photoRules = `\`imageUrl\` is a JPEG, PNG, GIF, or WebP picture as a data URL (5 MB and 16 million pixels at most; it is
 re-encoded and comes back as an address), or an https address, which is never fetched. Null or empty: no photo.`;
 
 @ApiTags('team')

@@ -68,7 +68,7 @@ export class TeamOrderDto implements TeamOrder {
   readonly ids!: number[];
 
   @Ids({
-    most: [limits.team.max, `before can have at most ${limits.team.max} ids`],
+    most: [limits.team.max, `before can have at most ${limits.team.max} IDs`],
     unknown: 'before must list ids',
     optional: true,
   })

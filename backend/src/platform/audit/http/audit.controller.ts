@@ -19,7 +19,7 @@ export class AuditController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'What was done and what was denied, newest first' })
+  @ApiOperation({ summary: 'Audit entries: what was done and what was denied, newest first' })
   @ApiOkResponse({ type: [AuditEntryBody] })
   async list(
     @Query() query: AuditQuery,
@@ -31,8 +31,8 @@ export class AuditController {
   /** The export is recorded as an audit entry. */
   @Get('export')
   @ApiOperation({
-    summary: 'The same as a file for spreadsheets',
-    description: 'What a spreadsheet would take for a formula has an apostrophe before it.',
+    summary: 'The same entries as a CSV file',
+    description: 'Values that a spreadsheet would run as a formula start with an apostrophe.',
   })
   @ApiProduces('text/csv')
   @ApiOkResponse({ description: 'The file', schema: { type: 'string' } })

@@ -107,7 +107,7 @@ function receive(request: Request, take: (chunk: Buffer) => void): Promise<void>
       setImmediate(() => isOver || request.resume());
     };
     const onEnd = () => stop(resolve);
-    const onClose = () => fail(new InvalidInput('The body did not arrive whole.'));
+    const onClose = () => fail(new InvalidInput('The body is incomplete.'));
     const timer = setTimeout(() => fail(new InvalidInput('The body did not arrive in time.')), ARRIVAL_MS);
     // A client may hang up while its request waits for its turn.
     if (request.destroyed) return onClose();

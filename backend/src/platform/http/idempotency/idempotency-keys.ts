@@ -76,7 +76,7 @@ const OWN_CLAIM = 'caller = $1 AND route = $2 AND key = $3 AND attempt = $4';
 @Injectable()
 @RetentionDeclaration()
 export class IdempotencyKeys implements RetentionPart {
-  readonly fixedTimes = [{ what: 'Answers to requests that may be repeated', seconds: MAX_AGE_SECONDS }];
+  readonly fixedTimes = [{ what: 'Responses to requests that may be repeated', seconds: MAX_AGE_SECONDS }];
 
   constructor(
     private readonly dataSource: DataSource,

@@ -88,7 +88,7 @@ export function ResetSecondFactorDialog({ id, name, onClose }: ResetSecondFactor
   return (
     <SaveDialog
       {...saving}
-      title={`Reset two-step sign-in of ${name}`}
+      title={`Reset two-step sign-in for ${name}`}
       description="Make sure that the request really comes from this person, for example by calling them. Their app, passkeys, and recovery codes stop working, they are signed out everywhere, and they get an email."
       isDirty={isDirty}
       submitLabel="Reset"

@@ -41,11 +41,11 @@ describe('personal data', () => {
     await user.click(screen.getByRole('button', { name: 'Erase person…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Erase Sam Reed' }));
     await user.click(dialog.getByRole('button', { name: 'Erase person' }));
-    expect(await dialog.findByText('Enter the username of the person')).toBeVisible();
+    expect(await dialog.findByText('Enter the person’s username')).toBeVisible();
     expect(api.requests(erase)).toHaveLength(0);
 
     api.answers(erase, null);
-    await user.type(dialog.getByLabelText('Username of the person'), 'sam.reed');
+    await user.type(dialog.getByLabelText('The person’s username'), 'sam.reed');
     await user.type(dialog.getByLabelText('Your password'), 'my own');
     await user.click(dialog.getByRole('button', { name: 'Erase person' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -86,7 +86,7 @@ function EraseDialog({ account, onClose }: PersonalDataDialogProps) {
       onSubmit={form.handleSubmit(submit)}
     >
       <TextField
-        label="Username of the person"
+        label="The person’s username"
         hint={`Type ${account.username} to confirm.`}
         autoComplete="off"
         autoCapitalize="none"

@@ -39,7 +39,7 @@ export function GroupSection() {
   return (
     <Card as="section" padding="lg" aria-labelledby="prescriber-groups">
       <Stack>
-        <h2 id="prescriber-groups">Groups of prescribers</h2>
+        <h2 id="prescriber-groups">Prescriber groups</h2>
         <p>
           A document can be for one group only. A group stands for a practice, or for those who work in a therapeutic
           area.
@@ -56,7 +56,7 @@ export function GroupSection() {
           query={query}
           errorText={groupsLoadFailed}
           empty={<EmptyState icon={<UsersIcon />} headingLevel={3} title={messages.none} />}
-          caption="Groups of prescribers"
+          caption="Prescriber groups"
           columns={columnsFor(mayAct, groupColumns({ onRename: setEdited, onError: report }))}
           pageLabel="Pages of groups"
         />

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 const open = (as = aPerson('admin')) => renderPage(<UsersPage />, { as, at: '/admin/users' });
-const section = () => within(screen.getByRole('region', { name: 'Groups of prescribers' }));
+const section = () => within(screen.getByRole('region', { name: 'Prescriber groups' }));
 const row = async (name: string) => within(await section().findByRole('row', { name: new RegExp(name) }));
 const accountRow = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
 const notices = () => screen.getByLabelText('Notices');
@@ -91,7 +91,7 @@ describe('the groups of prescribers', () => {
     expect(notices()).toHaveTextContent(messages.deleted.title);
   });
 
-  it('leave the list once deleted, also if it can’t be loaded again', async () => {
+  it('leave the list once deleted, even if it can’t be loaded again', async () => {
     api.answers('DELETE /api/prescriber-groups/:id', null);
     const { user } = open();
     await user.click((await row('Oncology')).getByRole('button', { name: 'Delete' }));

@@ -117,7 +117,7 @@ describe('the staff screen', () => {
     api.answers('POST /api/admin/users/:id/reset-second-factor', anAccount());
     const { user } = open();
     await user.click(within(await row('Ida Bell')).getByRole('button', { name: /Reset two-step sign-in/ }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Reset two-step sign-in of Ida Bell' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Reset two-step sign-in for Ida Bell' }));
     await user.click(dialog.getByRole('button', { name: 'Reset' }));
     expect(await dialog.findByText('Enter your password')).toBeVisible();
     await user.type(dialog.getByLabelText('Your password'), 'my own password');

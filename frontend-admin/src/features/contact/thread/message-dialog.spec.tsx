@@ -121,7 +121,7 @@ describe('answering', () => {
     ]);
   });
 
-  it('asks before typed text is lost, also when the dialog closes', async () => {
+  it('asks before typed text is lost, even when the dialog closes', async () => {
     const { user } = open();
     await isReady();
     await press(user, 'Add a note');

@@ -30,7 +30,7 @@ const labels = {
   special: {
     list: 'Closed and special days',
     add: 'Add a day',
-    none: 'No days are entered. Add the holidays on which you’re closed or have other hours.',
+    none: 'No days are entered. Add the holidays when you’re closed or have different hours.',
   },
 } as const;
 

@@ -149,7 +149,7 @@ describe("someone else's schedule that isn't shown yet", () => {
     expect(screen.getByText('Goes live Jan 15, 2199, 9:00 AM CST')).toBeInTheDocument();
   });
 
-  it("isn't dropped by publishing, also if the text has unsaved edits", async () => {
+  it("isn't dropped by publishing, even if the text has unsaved edits", async () => {
     api.respondsWith('PUT /api/content/:key', ({ body }) =>
       Response.json({ ...draft, ...(body as SaveContent), scheduledFor, lastUpdated: '2026-01-06T16:00:00.000Z' }),
     );

@@ -198,7 +198,7 @@ function FiguresTable({ scope, filter: { search, isUnopened }, onShow }: Figures
             description={coversAll ? 'Readers opened each document that they can see.' : 'No document matches.'}
           />
         }
-        caption="Figures of documents"
+        caption="Document figures"
         columns={columns(onShow)}
         className={table.wide}
         pageLabel="Pages of documents"

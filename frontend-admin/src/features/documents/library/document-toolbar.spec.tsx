@@ -27,7 +27,7 @@ describe('the filter by type of file', () => {
     api.answers('GET /api/documents', [guide, notes]);
     const { user } = open();
     await row('Dosing guide');
-    await user.selectOptions(screen.getByLabelText('Type of file'), 'Word');
+    await user.selectOptions(screen.getByLabelText('File type'), 'Word');
     expect(await row('Notes')).toBeVisible();
     expect(screen.queryByRole('row', { name: /Dosing guide/ })).not.toBeInTheDocument();
   });
@@ -36,7 +36,7 @@ describe('the filter by type of file', () => {
     api.answers('GET /api/documents', [guide], longerThanAPage);
     const { user } = open();
     await row('Dosing guide');
-    await user.selectOptions(screen.getByLabelText('Type of file'), 'PDF');
+    await user.selectOptions(screen.getByLabelText('File type'), 'PDF');
     const asked = () => api.requests('GET /api/documents').map(({ url }) => url.searchParams.get('form'));
     await waitFor(() => expect(asked()).toContain('pdf'));
   });
@@ -118,9 +118,9 @@ describe('the filters by category, partner, and therapeutic area', () => {
     await row('Dosing guide');
     await user.type(screen.getByRole('searchbox'), 'notes');
     await user.selectOptions(await screen.findByLabelText('Partner'), 'Larkmere');
-    await user.selectOptions(screen.getByLabelText('Type of file'), 'PDF');
+    await user.selectOptions(screen.getByLabelText('File type'), 'PDF');
     expect(
-      await screen.findByText('No document here matches “notes”, Partner: Larkmere, and Type of file: PDF.'),
+      await screen.findByText('No document here matches “notes”, Partner: Larkmere, and File type: PDF.'),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(await row('Notes')).toBeVisible();

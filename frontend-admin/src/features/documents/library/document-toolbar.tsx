@@ -22,7 +22,7 @@ import type { LibraryFilter, Narrowing } from './document-list';
 
 const kinds = kindOptions('All kinds');
 const forms = [
-  { value: '', label: 'All types of file' },
+  { value: '', label: 'All file types' },
   ...Object.entries(fileFormLabels).map(([value, label]) => ({ value, label })),
 ];
 
@@ -63,7 +63,7 @@ export function useChoiceFilters(filter: Narrowing): readonly ChoiceFilter[] {
     { name: 'partner', label: 'Partner', value: partner, options: partners.options },
     { name: 'area', label: 'Therapeutic area', value: area, options: areas.options },
     { name: 'kind', label: 'Kind', value: kind, options: kinds },
-    { name: 'form', label: 'Type of file', value: form, options: forms },
+    { name: 'form', label: 'File type', value: form, options: forms },
   ];
   return filters.filter(({ options }) => options.length > 1);
 }

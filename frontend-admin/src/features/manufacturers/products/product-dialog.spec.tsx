@@ -113,7 +113,7 @@ describe('products on the manufacturers screen', () => {
     expect(api.requests(remove)[0]?.params).toEqual({ id: '41', product: '7' });
   });
 
-  it('leave the list once deleted, also if it can’t be loaded again', async () => {
+  it('leave the list once deleted, even if it can’t be loaded again', async () => {
     api.answers(remove, null);
     const { user } = await open();
     await user.click(within(await row('Capsules')).getByRole('button', { name: /^Delete/ }));

@@ -65,7 +65,7 @@ describe('several decisions', () => {
     return { user, answer };
   };
 
-  it('are undone each on its own, also while another one is being undone', async () => {
+  it('are undone one by one, even while another one is being undone', async () => {
     const { user, answer } = await decide();
     await user.click(screen.getByRole('button', { name: 'Undo for Cara Gray' }));
     await user.click(screen.getByRole('button', { name: 'Undo for 2 requests' }));

@@ -102,7 +102,7 @@ describe('templates', () => {
     await waitFor(() => expect(api.requests('DELETE /api/admin/reason-templates/:id')).toHaveLength(1));
   });
 
-  it('leave the list once deleted, also if it can’t be loaded again', async () => {
+  it('leave the list once deleted, even if it can’t be loaded again', async () => {
     api.answers('DELETE /api/admin/reason-templates/:id', null);
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Templates' }));

@@ -39,7 +39,7 @@ describe('More filters in the library', () => {
     ['Partner', 'Larkmere', ['Dosing']],
     ['Therapeutic area', 'Thyroid', ['Dosing']],
     ['Kind', 'Training', ['Notes']],
-    ['Type of file', 'Text', ['Notes']],
+    ['File type', 'Text', ['Notes']],
   ])('show the documents whose %s is %s', async (field, option, found) => {
     api.answers(list, [dosing, notes]);
     const user = await show();
@@ -61,7 +61,7 @@ describe('More filters in the library', () => {
     expect(options('Partner')).toEqual(['All partners', 'Larkmere']);
     expect(options('Therapeutic area')).toEqual(['All areas', 'Thyroid']);
     expect(options('Kind')).toEqual(['All kinds', 'Dosing guide', 'Training']);
-    expect(options('Type of file')).toEqual(['All types of file', 'PDF', 'Text']);
+    expect(options('File type')).toEqual(['All file types', 'PDF', 'Text']);
   });
 
   it('are absent when there is nothing to choose', async () => {
@@ -74,7 +74,7 @@ describe('More filters in the library', () => {
     ['Partner', 'Larkmere', 'All partners'],
     ['Therapeutic area', 'Thyroid', 'All areas'],
     ['Kind', 'Dosing guide', 'All kinds'],
-    ['Type of file', 'PDF', 'All types of file'],
+    ['File type', 'PDF', 'All file types'],
   ])('keep the %s that is chosen while its last document is gone', async (field, option, all) => {
     api.answers(list, [dosing, notes]);
     const { user, store } = renderPage(<DocumentLibrary noneText="None" />, { as: 'prescriber' });
@@ -100,7 +100,7 @@ describe('More filters in the library', () => {
     );
     const user = await show();
     await user.click(screen.getByText('More filters'));
-    await user.selectOptions(screen.getByLabelText('Type of file'), 'PDF');
+    await user.selectOptions(screen.getByLabelText('File type'), 'PDF');
     await waitFor(() => expect(api.requests(list).at(-1)?.url.searchParams.get('form')).toBe('pdf'));
     await user.click(await screen.findByRole('button', { name: 'Clear search and filter' }));
     expect(titles()).toHaveLength(2);

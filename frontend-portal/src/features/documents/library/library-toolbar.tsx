@@ -108,7 +108,7 @@ function MoreFilters({ filter, documents, onChange }: Omit<LibraryToolbarProps, 
     { name: 'partner', label: 'Partner', options: choiceOf('All partners', partnerIds, partner, namesOf(partners)) },
     { name: 'area', label: 'Therapeutic area', options: choiceOf('All areas', areaIds, area, namesOf(areas)) },
     { name: 'kind', label: 'Kind', options: choiceOf('All kinds', kinds, kind, materialKindLabels) },
-    { name: 'form', label: 'Type of file', options: choiceOf('All types of file', forms, form, fileFormLabels) },
+    { name: 'form', label: 'File type', options: choiceOf('All file types', forms, form, fileFormLabels) },
   ] as const;
   const shown = fields.filter(({ options }) => options.length > 0);
   if (shown.length === 0) return null;

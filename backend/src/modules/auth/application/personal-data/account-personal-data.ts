@@ -61,7 +61,7 @@ export class AccountPersonalData implements PersonalDataPart {
     return [
       { title: 'Account', records: [facts] },
       { title: 'Sign-ins', records: await this.sessions.recordsOf(userId) },
-      { title: 'Changes of the email address', records: await this.emailChanges.recordsOf(userId) },
+      { title: 'Email address changes', records: await this.emailChanges.recordsOf(userId) },
       { title: 'Two-step sign-in', records: await this.secondFactorsOf(userId) },
     ];
   }
@@ -109,7 +109,7 @@ export class AccountRetention implements RetentionPart {
       {
         name: 'invitations',
         title: 'Staff invitations',
-        about: 'From the day on which the emailed link expired, if no one accepted it.',
+        about: 'From the day the emailed link expired, if no one accepted it.',
         count: (before) => invitations.countExpired(before),
         remove: (before, limit, tx) => invitations.removeExpired(before, limit, tx),
       },

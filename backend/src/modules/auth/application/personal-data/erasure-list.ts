@@ -55,7 +55,7 @@ export class ErasureList implements OnModuleInit {
     const known = new Set((await this.erasures.all()).map(({ pseudonym }) => pseudonym));
     for (const erasure of listed.filter(({ pseudonym }) => !known.has(pseudonym)))
       if (await this.erasePerson.repeat(erasure))
-        this.logger.warn(`Erased ${erasure.pseudonym} again, whom a restored backup had brought back`);
+        this.logger.warn(`Erased ${erasure.pseudonym} again: a restored backup had brought the person back`);
     await this.transaction.run(async (tx) => {
       // Otherwise, of two workers, the one that read the table first could write last.
       await this.erasures.lockCopy(tx);

@@ -28,7 +28,7 @@ describe(SessionCache.name, () => {
     expect(memory.find('two', NOW)).not.toBeNull();
   });
 
-  it('drops every token of a user whose account changed, also of lookups that started before', () => {
+  it('drops every token of a user whose account changed, including those of lookups that started before', () => {
     const memory = new SessionCache();
     const generation = memory.generation;
     memory.keep('one', sessionOf('a'), generation, NOW);

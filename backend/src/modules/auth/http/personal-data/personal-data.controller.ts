@@ -56,7 +56,7 @@ export class PersonalDataController {
   @Get('auth/me/export')
   @SignedIn()
   @RateLimit({ limit: 20, windowSeconds: HOUR_SECONDS, message: ownAccountMessages.tooManyExports })
-  @ApiOperation({ summary: 'Everything that is held about the caller, as a file' })
+  @ApiOperation({ summary: 'All data about the caller, as a file' })
   @ApiProduces('application/json', 'text/html')
   @ApiOkResponse({ description: 'The file', schema: { type: 'string' } })
   @FailsWith(429)
@@ -70,7 +70,7 @@ export class PersonalDataController {
 
   @Get('admin/users/:id/export')
   @Allow('personal-data:manage')
-  @ApiOperation({ summary: 'Everything that is held about a person, as a file' })
+  @ApiOperation({ summary: 'All data about a person, as a file' })
   @ApiProduces('application/json', 'text/html')
   @ApiOkResponse({ description: 'The file', schema: { type: 'string' } })
   @FailsWith(404)
@@ -90,7 +90,7 @@ export class PersonalDataController {
   @Post('admin/users/:id/erase')
   @Allow('personal-data:manage')
   @Audit(AccountErased)
-  @ApiOperation({ summary: 'Erase a person: a pseudonym stands for the person from then on, everywhere' })
+  @ApiOperation({ summary: 'Erase a person: a pseudonym replaces the person everywhere' })
   @NoContent()
   @FailsWith(404, 409, 429, 503)
   async erase(
@@ -103,7 +103,7 @@ export class PersonalDataController {
 
   @Get('admin/erasures')
   @Allow('personal-data:read')
-  @ApiOperation({ summary: 'The people that were erased, by pseudonym, newest first' })
+  @ApiOperation({ summary: 'Erased people, by pseudonym, newest first' })
   @ApiOkResponse({ type: [ErasureDto] })
   async listErasures(): Promise<readonly ErasureDto[]> {
     const erasures = await this.erasures.list();

@@ -72,7 +72,7 @@ describe('the watermark of a PDF', () => {
     expect(texts[1]).toEqual({ text: LINE, at: [expect.closeTo(18), expect.closeTo(10)], turn: 0 });
   });
 
-  it.each([0, 90, 180, 270])('is inside of a crop box, also on a page turned by %i degrees', async (turned) => {
+  it.each([0, 90, 180, 270])('is inside the crop box, even on a page turned by %i degrees', async (turned) => {
     const page = aPage(`/MediaBox[-100 -100 900 900]/CropBox[50 60 662 852]/Rotate ${turned}${FONT}`);
     const [texts = []] = await shownBy(await marked(page));
     expect(texts.at(-1)).toEqual({ text: LINE, at: [expect.closeTo(18), expect.closeTo(10)], turn: 0 });

@@ -17,7 +17,7 @@ export class ReadingRequestDto implements ReadingRequestView {
 }
 
 export class ReadingViewDto implements ReadingView {
-  @ApiProperty({ type: String, format: 'date', nullable: true, description: 'Null if no confirmation is asked' })
+  @ApiProperty({ type: String, format: 'date', nullable: true, description: 'Null if no confirmation is requested' })
   readonly mustReadBy!: string | null;
 
   @ApiProperty({ type: 'integer' }) readonly version!: number;

@@ -38,7 +38,7 @@ class FiguresQueryDto extends PageQuery {
   readonly until?: string | null;
 
   /** only documents of this partner */
-  @IdInAddress('manufacturerId must be the id of a manufacturer')
+  @IdInAddress('manufacturerId must be the ID of a manufacturer')
   readonly manufacturerId?: number;
 
   /** only documents that readers see today and that none of them has ever opened */
@@ -119,7 +119,7 @@ export class FiguresController {
   @ApiOperation({
     summary: 'A month of a partner’s documents as a PDF or CSV file',
     description:
-      'Names people only if the partner’s agreement allows it (`sharesPersonalData`). Without, counts from 1 to 4 are shown as “fewer than 5”.',
+      'Names people only if the partner’s agreement allows it (`sharesPersonalData`). Otherwise, counts from 1 to 4 are shown as “fewer than 5”.',
   })
   @ApiProduces('application/pdf', 'text/csv')
   @ApiOkResponse({ description: 'The file', schema: { type: 'string', format: 'binary' } })

@@ -31,7 +31,7 @@ export interface RegistryImport {
 export interface ImportedRegistry {
   readonly title: string;
   readonly rows: number;
-  /** Tasks on the dashboard, about accounts that match an exclusion, that are new, open again, or surer than before. */
+  /** Tasks on the dashboard, about accounts that match an exclusion, that are new, open again, or a closer match than before. */
   readonly alerts: number;
 }
 
