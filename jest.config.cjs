@@ -3,7 +3,7 @@ module.exports = {
   reporters: require('./jest.preset.cjs').reporters,
   // Typing into a form key by key is slow when several suites share two cores.
   testTimeout: 60_000,
-  // Freeing the memory of a worker takes longer than the half second after which Jest would end it by force.
+  // Freeing a worker's memory takes longer than the half second that Jest waits before it kills the worker.
   workerGracefulExitTimeout: 5_000,
   projects: ['<rootDir>/backend/jest.unit.cjs', '<rootDir>/libs/*', '<rootDir>/frontend-*'],
 };

@@ -1,7 +1,7 @@
 const path = require('node:path');
 const { node, reporters } = require('../jest.preset.cjs');
 
-/** Specs that need a server which isn't available: its path is set but empty. `npm test` counts that as a failed check. */
+/** Specs that need a server that isn't available: its path is set but empty. `npm test` counts that as a failed check. */
 const missing = [
   ...(process.env.REDIS_SERVER_PATH === '' ? ['/redis-'] : []),
   ...(process.env.CLAMD_PATH === '' ? ['/clamd'] : []),
@@ -27,7 +27,7 @@ module.exports = {
   testSequencer: path.join(__dirname, 'test/support/slow-first.cjs'),
   // Jest reads this option only here, not in a project.
   testTimeout: 60_000,
-  // Freeing the memory of a worker takes longer than the half second after which Jest would end it by force.
+  // Freeing a worker's memory takes longer than the half second that Jest waits before it kills the worker.
   workerGracefulExitTimeout: 5_000,
   projects: [
     require('./jest.unit.cjs'),

@@ -44,10 +44,10 @@ const holders: Readonly<Record<Permission, readonly Role[]>> = {
   'team:manage': ['owner', 'editor'],
   'messages:read': ['owner', 'approver', 'auditor'],
   'messages:handle': ['owner', 'approver'],
-  // prescribers and sales representatives; accounts of staff need `staff:…`
+  // prescribers and sales representatives; staff accounts need `staff:…`
   'accounts:read': ['owner', 'approver', 'auditor'],
   'accounts:manage': ['owner', 'approver'],
-  // groups of prescribers, who is in which, and which documents are for which
+  // prescriber groups, their members, and the documents that are for them
   'groups:read': ['owner', 'approver', 'editor', 'auditor'],
   'groups:manage': ['owner', 'approver'],
   'registries:read': ['owner', 'auditor'],

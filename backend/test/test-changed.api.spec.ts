@@ -4,7 +4,7 @@ import { Tree } from './support/tool-tree';
 
 const repository = path.resolve(__dirname, '../..');
 
-/** What Nx takes into account beside the workspace itself. */
+/** What Nx takes into account in addition to the workspace itself. */
 function testInputs(workspace: string): readonly string[] {
   const { nx } = JSON.parse(readFileSync(path.join(repository, workspace, 'package.json'), 'utf8')) as {
     nx?: { targets: { test: { inputs: readonly string[] } } };

@@ -10,7 +10,7 @@ export const habits = {
   librariesADay: 6,
   documentsADay: 2,
   megabytesOfDocument: 1,
-  /** Per member of staff and hour. */
+  /** Per staff member and hour. */
   listsAnHour: 200,
   /** New registration requests per account and day. */
   requestsADay: 1 / 500,

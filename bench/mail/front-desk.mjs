@@ -17,7 +17,7 @@ export class FrontDesk {
   /**
    * Registers a new person.
    *
-   * @returns {Promise<number>} the id of the request
+   * @returns {Promise<number>} the ID of the request
    */
   async register({ email, username }) {
     const person = { username, email, password: 'correct horse battery', firstName: 'Jordan', lastName: 'Ellis' };

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const TIMEOUT_MS = 60_000;
 const POLL_MS = 50;
 
-/** The SMTP server that the product delivers to, with the time at which it accepted each email. */
+/** The SMTP server that the product delivers to. It records when it accepted each email. */
 export class MailPeer {
   #process;
   #accepted = new Map();

@@ -49,7 +49,7 @@ export function processorTimeOf(pid) {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const processes = all.flatMap((name) => statOf(Number(name)) ?? []);
   const family = new Set([pid]);
-  // Repeats until nothing is added: after process ids wrap around, a child may have a lower id than its parent.
+  // Repeats until nothing is added: after process IDs wrap around, a child may have a lower ID than its parent.
   for (let size = 0; size !== family.size;) {
     size = family.size;
     for (const each of processes) if (family.has(each.parent)) family.add(each.pid);

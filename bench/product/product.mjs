@@ -69,7 +69,7 @@ export class Product {
     });
   }
 
-  /** The id of the server process, for reading its figures from the system. */
+  /** The ID of the server process, for reading its figures from the system. */
   get pid() {
     return this.#server.pid;
   }

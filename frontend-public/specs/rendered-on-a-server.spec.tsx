@@ -68,7 +68,7 @@ describe('a public page in Node', () => {
     const after = await html(path);
     jest.useRealTimers();
     expect(after === before).toBe(true);
-    // What a server could not finish is marked so, and rendered again by the browser.
+    // The server marks what it could not finish, and the browser renders it again.
     expect(before.match(/<!--\$[!?]-->/)).toBeNull();
   });
 

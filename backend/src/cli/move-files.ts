@@ -51,7 +51,7 @@ function readArguments() {
   });
 }
 
-/** Returns the keys of files that await removal: no row names them any more. */
+/** Returns the keys of files that await removal: no row names them anymore. */
 async function discardedFiles(client: ClientBase): Promise<readonly string[]> {
   const { rows } = await client.query<{ key: string }>(
     'SELECT storage_key AS key FROM discarded_files WHERE remove_after <= now()',

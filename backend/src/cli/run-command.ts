@@ -46,7 +46,7 @@ function asOperatorError(error: unknown): unknown {
 /** Resolves against the folder that the command was typed in: npm runs scripts at the repository's root. */
 export const folderArgument = (folder: string): string => path.resolve(process.env['INIT_CWD'] ?? '', folder);
 
-/** What `read` finds in the command line. Throws the usage if it finds nothing, or throws anything but a `StartupError`. */
+/** What `read` finds in the command line. Throws the usage if that is nothing, or if `read` fails with anything but a `StartupError`. */
 export function readCommandLine<Arguments>(usage: string, read: () => Arguments | undefined): Arguments {
   try {
     const found = read();

@@ -53,7 +53,7 @@ export class Platform1764000000000 {
         remove_after timestamptz NOT NULL DEFAULT now()
       )`);
     await runner.query('CREATE INDEX discarded_files_due ON discarded_files (remove_after)');
-    // Which email about what was sent last, and when; never to whom.
+    // The last email about each subject, and when it was sent; never the recipient.
     await runner.query(`
       CREATE TABLE sent_mails (
         mail text NOT NULL,

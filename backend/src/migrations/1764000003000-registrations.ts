@@ -31,7 +31,7 @@ const TEMPLATES = [
   ['ask', 'Company and territory', 'Which company do you work for, and which territory do you cover?'],
 ] as const;
 
-/** Requests for accounts, notes of the staff about them, and the texts that reviewers start from. */
+/** Requests for accounts, staff notes about them, and the texts that reviewers start from. */
 export class Registrations1764000003000 {
   async up(runner: QueryRunner): Promise<void> {
     // Manufacturers come later, and add the foreign key of `manufacturer_id`. `account_id` ties a request to its account:

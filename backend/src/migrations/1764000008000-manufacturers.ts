@@ -52,7 +52,7 @@ export class Manufacturers1764000008000 {
 
   /**
    * From tables of modules that come before. RESTRICT: without its manufacturer, a document would be visible to all sales
-   * reps. SET NULL: a request mustn't prevent that a manufacturer is deleted. The name stays in `company`.
+   * reps. SET NULL: a request mustn't keep a manufacturer from being deleted. The name stays in `company`.
    */
   private async referToThem(runner: QueryRunner): Promise<void> {
     await runner.query(`

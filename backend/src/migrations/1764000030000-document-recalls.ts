@@ -94,7 +94,7 @@ export class DocumentRecalls1764000030000 {
       FOR EACH ROW EXECUTE FUNCTION document_access_added()`);
   }
 
-  /** Which versions the emails to readers named, so that a recall reaches people who never opened the version, too. */
+  /** The versions named in emails to readers, so that a recall also reaches people who never opened the version. */
   private async createMailings(runner: QueryRunner): Promise<void> {
     // No foreign key to users: the delivery of an email waits for this row, and must not wait for a lock on the account that
     // may itself wait for the delivery. An account that was used is erased, never deleted.

@@ -57,7 +57,8 @@ export class Registries1764000032000 {
     await runner.query(
       'CREATE INDEX registry_exclusions_npi ON registry_exclusions (snapshot_id, npi) WHERE npi IS NOT NULL',
     );
-    // Who recorded it, here and below, is named as at that time, and by id: usernames change, and someone else can take a free one.
+    // Here and below, the author is stored by the username of the time, and by ID: usernames change, and someone else can
+    // take a free one.
     await runner.query(`
       CREATE TABLE license_look_ups (
         id serial PRIMARY KEY,

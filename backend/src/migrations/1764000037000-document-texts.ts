@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** What is made from the files of documents: texts with the words by which documents are found, thumbnails, and overlays. */
+/** What is made from the files of documents: texts for the search, thumbnails, and overlays. */
 export class DocumentTexts1764000037000 {
   async up(runner: QueryRunner): Promise<void> {
     await this.createTexts(runner);

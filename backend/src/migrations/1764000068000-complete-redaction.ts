@@ -4,13 +4,13 @@ import type { QueryRunner } from 'typeorm';
 const FREE_TEXTS =
   '^(second-factor[.](added|removed|renamed)|registration[.](license|exclusion)-|account[.](exclusion-|confirmed-by-staff))';
 
-/** What no username and no address has. */
+/** Characters that no username and no address has. */
 const BETWEEN_WORDS = '[:space:],:;"()<>';
 
 /** The first word of a label. Counted attempts have a colon after the name. */
 const nameIn = (entry: string) => `rtrim(split_part(${entry}.subject_label, ' ', 1), ':')`;
 
-/** Whether an entry is about the person. Only its id identifies an account that still exists: others may have had its name. */
+/** Whether an entry is about the person. Only its ID identifies an account that still exists: others may have had its name. */
 const isAbout = (entry: string) => `(
   (${entry}.subject_type IN ('user', 'account') AND ${entry}.subject_id = person)
   OR (${entry}.subject_type = 'registration' AND ${entry}.subject_id = ANY(registrations))
@@ -74,7 +74,7 @@ const REDACT = `
     PERFORM set_config('audit.redacting', 'off', true);
   END $$`;
 
-/** A redaction also covers counted attempts, filters of exports, and the addresses from which deleted messages were sent. */
+/** A redaction also covers counted attempts, filters of exports, and the addresses that deleted messages were sent from. */
 export class CompleteRedaction1764000068000 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('DROP FUNCTION audit_redact(integer, text[], integer[], text, integer, integer)');

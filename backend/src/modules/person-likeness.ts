@@ -62,7 +62,7 @@ export function peopleAlike<Row = object>(
   columns: readonly string[] = [],
 ): Promise<readonly (AlikeRow & Row)[]> {
   const compared = comparedIn[table];
-  // `+ 0`, so that PostgreSQL sorts what the index finds, and doesn't search by id.
+  // `+ 0`, so that PostgreSQL sorts what the index finds, and doesn't search by ID.
   const found = compared.map(
     (column) => `(SELECT p.id FROM ${table} p WHERE p.erased_at IS NULL AND ${conditions[column]}
       ORDER BY p.id + 0 DESC LIMIT ${MAX_PER_REASON})`,
@@ -70,7 +70,7 @@ export function peopleAlike<Row = object>(
   const reasons = compared.map((column) => `CASE WHEN ${conditions[column]} THEN '${column}' END`);
   const similar = `CASE WHEN p.id = ANY(alike.ids) AND NOT ${conditions.name} THEN '${SIMILAR}' END`;
   reasons.splice(compared.indexOf('phone') + 1, 0, similar);
-  // Arrays, because PostgreSQL expects few ids in one, and looks them up by the index.
+  // Arrays, because PostgreSQL expects few IDs in one, and looks them up by the index.
   return manager.query(
     `SELECT ${['p.id', ...columns].join(', ')}, array_remove(ARRAY[${reasons.join(', ')}], NULL) AS reasons
      FROM (SELECT ARRAY(SELECT id FROM ${table}_named_like(normal_name($2, $3))) AS ids OFFSET 0) alike

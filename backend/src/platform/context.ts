@@ -1,4 +1,4 @@
-/** User, address, and id of the current request, available everywhere. Doesn't depend on other platform modules. */
+/** User, address, and ID of the current request, available everywhere. Doesn't depend on other platform modules. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EntityManager } from 'typeorm';
 
@@ -81,7 +81,7 @@ interface RequestUser {
   readonly username: string;
 }
 
-/** User, address, and id of a request, for the audit trail and the logs. */
+/** User, address, and ID of a request, for the audit trail and the logs. */
 export interface RequestFacts {
   readonly requestId: string;
   /** The client's address, behind the proxies of `TRUST_PROXY`; null for work without a client. */

@@ -21,7 +21,7 @@ interface RowCount {
 
 /**
  * Row counts of the growing lists, without counting rows. Triggers record every change in its own transaction, so the counts are exact.
- * The migrations define which tables are counted, and by which bucket. Most lists are named after their table.
+ * The migrations define the tables and buckets that are counted. Most lists are named after their table.
  */
 @Injectable()
 export class RowCounts {

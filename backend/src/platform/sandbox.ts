@@ -165,7 +165,7 @@ class SandboxProcess {
   }
 
   /**
-   * The heap limit doesn't count buffers, into which a bomb inflates. On systems other than Linux, it and the elapsed time are the
+   * The heap limit doesn't count buffers, where a bomb inflates. On systems other than Linux, it and the elapsed time are the
    * only limits.
    */
   private check(): void {

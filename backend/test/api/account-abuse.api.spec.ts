@@ -7,7 +7,7 @@ import { startReplica, startTestApp, type TestApp } from '../support/test-app';
 const CHOOSE = 'Choose a new password';
 const PUBLIC_URL = 'https://pharmacy.example.org';
 
-/** What people try who mean harm, with everything that is open to them. */
+/** What attackers can try with public routes. */
 describe('accounts withstand', () => {
   let server: TestApp;
   let peer: MailPeer;

@@ -113,7 +113,7 @@ const searchedText = ({ title, category, type }: StoredDocument) =>
 const definedOnly = (filter: Filter) =>
   Object.fromEntries(Object.entries(filter).filter((entry): entry is [string, string] => entry[1] !== undefined));
 
-/** Stores documents of every kind, in the order of their ids. */
+/** Stores documents of every kind, in the order of their IDs. */
 async function fill(server: TestApp, random: Random): Promise<StoredDocument[]> {
   const stored: StoredDocument[] = [];
   for (let index = 0; index < DOCUMENTS; index++) {

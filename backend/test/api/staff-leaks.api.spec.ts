@@ -9,7 +9,7 @@ import { outboxEmpty } from '../support/mailed-links';
 import { anAccount, aStaffMember, signInAdministrator } from '../support/people';
 import { startTestApp, type TestApp } from '../support/test-app';
 
-/** What each screen of the back office loads, with the permission that it takes. Public lists aren't in it. Names stand for ids. */
+/** What each screen of the back office loads, with the permission that it takes. Public lists aren't in it. Names stand for IDs. */
 const reads: Readonly<Record<string, Permission>> = {
   '/api/admin/registrations': 'registrations:read',
   '/api/admin/registrations/:request/known': 'registrations:read',
@@ -70,7 +70,7 @@ const combinations: readonly (readonly StaffRole[])[] = [
 const permissionsFor = (staffRoles: readonly StaffRole[]) =>
   permissionsOf({ isAdmin: true, isPrescriber: false, isSalesRep: false, staffRoles });
 
-/** A request, a document that was recalled, and a member of the staff who is like the applicant and on the exclusion list. */
+/** A request, a document that was recalled, and a staff member who is like the applicant and on the exclusion list. */
 async function somethingToRead(server: TestApp, owner: string): Promise<Readonly<Record<string, number>>> {
   const applicant = { ...aRegistration(), phone: '601-555-0142' };
   const { body: request } = await server.http.post('/api/register/prescriber').send(applicant).expect(201);

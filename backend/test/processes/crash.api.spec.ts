@@ -7,7 +7,7 @@ import { queueBackends, type RunningBackend } from '../support/queue-backends';
 import { startServerProcess } from '../support/server-process';
 import { createTestDatabase, type TestDatabase } from '../support/test-database';
 
-/** What a job of a dead process waits at most before another takes it over, and some room for a slow machine. */
+/** The longest that a dead process's job waits for another process, with some room for a slow machine. */
 const TAKE_OVER_MS = 25_000;
 
 const person = {

@@ -22,7 +22,7 @@ const BROKEN_MS = 8_000;
 /** Starting and ending a process on a machine that is busy. */
 const SLACK_MS = 4_000;
 const SAMPLE_MS = 50;
-/** No turn of the event loop and no response may take so many times as long as a fixed computation, see `aComputation`. */
+/** No turn of the event loop and no response may take this many times as long as a fixed computation; see `aComputation`. */
 const MAX_COMPUTATIONS = 125;
 const MAX_GROWTH_MB = 250;
 

@@ -14,9 +14,9 @@ import { startTestApp, type TestApp } from '../support/test-app';
 
 /** Longer than an answer takes that doesn't need the queue, and shorter than the wait for a connection to it. */
 const AT_ONCE_MS = 1_500;
-/** After which a command to a Redis that hangs is given up. */
+/** How long a command to an unresponsive Redis may take. */
 const COMMAND_TIMEOUT_MS = 5_000;
-/** Until a connection is tried again, rows are looked at again, and schedules are. */
+/** How long until connections are retried, and rows and schedules are checked again. */
 const RECOVERY_MS = 25_000;
 /** Until silent connections are replaced, and then the recovery. */
 const SILENCE_MS = 45_000;
@@ -86,7 +86,7 @@ describe('a temporary Redis outage', () => {
     expectAtOnce(during);
     peer.hold(false);
     await redis.start({ empty: true });
-    // What the lost queue had been given is given again half a minute later: the test does not wait that long.
+    // Jobs in the lost queue are handed over again half a minute later: the test does not wait that long.
     await app.database.query(`UPDATE outbox SET queued_at = queued_at - interval '1 minute'`);
     const everybody = [...before, ...during].map(({ email }) => email);
     await eventually(() => everybody.every((email) => mailsTo(email) >= 2), 60_000);

@@ -58,7 +58,7 @@ describe('an unreliable S3 store', () => {
     const files = await Promise.all(Array.from({ length: 64 }, () => store.open(key)));
     await Promise.all(files.map((file) => once(file, 'readable')));
     await sleep(500);
-    // 640 MB are on their way, of which each reader has some hundred KB, on both sides of the line.
+    // 640 MB are in transit; each reader holds a few hundred KB, on both ends of the connection.
     expect(memory() - before).toBeLessThan(64 * MEGABYTE);
     files.forEach((file) => file.destroy());
   });

@@ -37,7 +37,7 @@ describe('guessing passwords', () => {
     const { headers } = await attempt(username, password, { cookie }).expect(200);
     return String(headers['set-cookie']).split(';')[0]!;
   };
-  /** As if so many sign-ins had failed moments ago. */
+  /** Inserts this many failed sign-ins from moments ago. */
   const failed = (count: number, row: { account?: string; address?: string; site?: string }) =>
     query(
       `INSERT INTO sign_in_failures (account, address, site, at)

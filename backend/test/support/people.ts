@@ -46,7 +46,7 @@ function approverOf(app: TestApp): Promise<string> {
   return token;
 }
 
-/** Creates a member of staff with these roles, and returns the token. */
+/** Creates a staff member with these roles, and returns the token. */
 export async function aStaffMember(app: TestApp, username: string, roles: readonly StaffRole[]): Promise<string> {
   await app.createAdministrator({ username, email: `${username}@example.org`, password: PASSWORD });
   await app.database.query('UPDATE users SET staff_roles = $2 WHERE username = $1', [username, roles]);
@@ -76,7 +76,7 @@ export function callerOf({ http }: TestApp, token: string) {
   };
 }
 
-/** Adds a group of prescribers. Returns its id. */
+/** Adds a group of prescribers. Returns its ID. */
 export async function aGroup(app: TestApp, admin: string, name: string): Promise<number> {
   const request = app.http.post('/api/prescriber-groups').auth(admin, { type: 'bearer' });
   const { body } = await request.send({ name }).expect(201);

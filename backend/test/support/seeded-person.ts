@@ -2,7 +2,7 @@ import type { TestApp } from './test-app';
 
 interface Seeded {
   readonly documentId: number;
-  /** the member of staff who recorded checks, by the name of that time; not a person by default */
+  /** the staff member who recorded checks, by the name of that time; not a person by default */
   readonly recordedBy?: { readonly id: number | null; readonly username: string };
 }
 

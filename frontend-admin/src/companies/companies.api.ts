@@ -9,7 +9,7 @@ export const companiesApi = api.injectEndpoints({
       query: () => 'manufacturers',
       providesTags: ['manufacturers'],
     }),
-    /** The ids of those whose agreement allows reports to name people. */
+    /** The IDs of those whose agreement allows reports to name people. */
     manufacturerAgreements: build.query<readonly number[], void>({
       query: () => 'manufacturers/agreements',
       providesTags: ['manufacturers'],

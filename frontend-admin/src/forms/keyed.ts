@@ -14,7 +14,7 @@ export const keyedPost = (url: string, { idempotencyKey, ...body }: Keyed<object
 
 /**
  * A mutation that does nothing twice if the user repeats it because the response was lost: see `useIdempotencyKey`. The result
- * has the time at which it was first sent.
+ * has the time when it was first sent.
  */
 export function useKeyed<Change extends object, Result extends { readonly error?: unknown }>(
   send: (change: Keyed<Change>) => PromiseLike<Result>,

@@ -22,7 +22,7 @@ export function useChosenOrder<Item>(current: readonly Item[]) {
 interface OrderListProps<Item> {
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string | number;
-  /** What the buttons and the notice of a move call it. */
+  /** Its name in the buttons and the notice of a move. */
   readonly nameOf: (item: Item) => string;
   /** Whether two neighbors may change places; by default, all may. */
   readonly maySwap?: (item: Item, neighbor: Item) => boolean;

@@ -28,7 +28,7 @@ interface SidebarEntry {
   readonly to: string;
   readonly label: string;
   readonly icon: ComponentType;
-  /** What the screen takes; without it, all staff see it. */
+  /** The permission that the screen takes; without one, all staff see it. */
   readonly permission?: Permission;
   /** A badge after the label with the number of open items; renders nothing at zero. */
   readonly badge?: ComponentType;

@@ -17,7 +17,7 @@ interface Chosen {
   readonly plural: string;
   /** The label of the option for none. */
   readonly none: string;
-  /** The id of the chosen record, or empty for none. */
+  /** The ID of the chosen record, or empty for none. */
   readonly id: string;
   /** Its name until the list is loaded. */
   readonly name: string;
@@ -43,5 +43,5 @@ export function choiceOf(
 export const listError = (plural: string) =>
   `The list of ${plural} couldn’t be loaded. Close this dialog and open it again to retry.`;
 
-/** The id of the chosen option; null for none. */
+/** The ID of the chosen option; null for none. */
 export const idOrNull = (chosen: string): number | null => (chosen ? Number(chosen) : null);

@@ -14,7 +14,7 @@ export function ListView<Data>(props: ComponentProps<typeof QueryView<Data>>) {
 /**
  * Keeps the keyboard focus in a list when the focused row is removed. Browsers move the focus to the page then; this
  * moves it to the list's frame, which needs `tabIndex={-1}`. If the frame leaves with the last row, the focus goes to the
- * element with the id `after`.
+ * element with the ID `after`.
  */
 export function useListFocus(rows: unknown, after = ''): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);

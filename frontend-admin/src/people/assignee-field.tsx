@@ -14,14 +14,14 @@ interface AssigneeFieldProps {
   readonly assignee: StaffName | null;
   /** The choice that's being saved, which is shown meanwhile. Undefined for none. */
   readonly savingId: number | null | undefined;
-  /** What is said of an assignee who isn't among them anymore. */
+  /** The text about an assignee who isn't among them anymore. */
   readonly formerly: string;
   readonly onAssign: (id: number | null, name: string | null) => unknown;
   /** Further buttons in the row. */
   readonly children?: ReactNode;
 }
 
-/** Who takes care of something, and a button that makes it one's own. */
+/** The assignee of something, with a button that assigns it to the user. */
 export function AssigneeField({
   staff,
   errorText,

@@ -9,7 +9,7 @@ interface SectionProps {
   readonly title: ContentKey;
   readonly lead?: ContentKey;
   readonly tone?: 'magnolia' | 'white' | 'sage' | 'forest';
-  /** Fragment id for links from other pages. */
+  /** Fragment ID for links from other pages. */
   readonly anchor?: string;
   readonly centered?: boolean;
   readonly children: ReactNode;

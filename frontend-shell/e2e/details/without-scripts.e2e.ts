@@ -26,7 +26,7 @@ for (const publicPage of publicPages) {
       await expectSite(page, path, device as 'phone' | 'desktop', { scripts: false });
       for (const notice of notices) await expect(page.getByText(notice), device).toBeVisible();
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-      // What only scripts could answer is not offered.
+      // Controls that need scripts aren't offered.
       await expect(page.getByRole('button').locator('visible=true')).toHaveCount(0);
     }
     await expectLinks(page, links);

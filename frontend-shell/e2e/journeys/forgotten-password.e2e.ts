@@ -78,7 +78,7 @@ test('an unknown email address gets the same response, and no email', async ({ a
   const page = await visitor();
   await askForLink(page, 'nobody.at.all@example.org', '/admin/login');
   await expect(page.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/admin/login');
-  // Mails leave in their order: once that of a later request is there, none is to come any more.
+  // Mails leave in their order: once that of a later request is there, none is to come anymore.
   await askForLink(page, member.email);
   await mailedLink(product, member.email, '/reset-password');
   expect(product.mailbox.to('nobody.at.all@example.org')).toEqual([]);

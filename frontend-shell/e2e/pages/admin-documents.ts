@@ -32,7 +32,7 @@ export class AdminDocuments {
     await this.find(title);
   }
 
-  /** What the list holds by now may fill its first page. */
+  /** The list may have more than one page by now. */
   async find(title: string): Promise<void> {
     await this.page.getByRole('main').getByRole('searchbox').fill(title);
     await expect(this.row(title)).toBeVisible();

@@ -7,7 +7,7 @@ export const rowOf = (page: Page, text: string) => page.getByRole('row').filter(
 export const inRow = (page: Page, text: string, name: string) =>
   rowOf(page, text).getByRole('button', { name, exact: true }).click();
 
-/** What a list holds by now may fill its first page. */
+/** A list may have more than one page by now. */
 export const search = (page: Page, text: string) => page.getByRole('main').getByRole('searchbox').fill(text);
 
 export async function retype(page: Page, text: string, label: string, value: string): Promise<void> {

@@ -34,7 +34,7 @@ const violations = async (options: RunOptions): Promise<AxeResults['violations']
  */
 export async function expectAccessible(page: Page, what: string, rules: readonly string[] = everyRule): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  // What appears while axe looks is there at once: half transparent, it would have too little contrast.
+  // Elements that appear during the axe check appear at once: half transparent, they would have too little contrast.
   await session.send('Animation.enable');
   await session.send('Animation.setPlaybackRate', { playbackRate: 1_000 });
   await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'));

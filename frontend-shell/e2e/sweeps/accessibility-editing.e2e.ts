@@ -7,7 +7,7 @@ import { expect, test, widths } from '../support/test';
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
-/** What is marked by a color alone, such as the ground of a pressed button, keeps one where the system replaces colors. */
+/** A mark by color alone, such as a pressed button's background, keeps its color where the system replaces colors. */
 async function expectMarked(page: Page, marked: Locator, part?: '::before'): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
   const kept = (each: Element, pseudo?: string) =>

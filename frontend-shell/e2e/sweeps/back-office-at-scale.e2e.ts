@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 
 /** Bytes of an answer as it travels. */
 const LARGEST_ANSWER = 200 * 1024;
-/** More rows than that are more than a person sees. */
+/** People can't see more rows than that at once. */
 const MAX_ROWS = 60;
 
 const screens = [

@@ -19,7 +19,7 @@ export function MobileMenu() {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
   const { user } = useShownSession();
-  // What has the focus is hidden with the menu. If a link leads to another page, the focus moves on from the button.
+  // The focused element is hidden with the menu. If a link leads to another page, the focus moves on from the button.
   const close = () => {
     setOpenAt(null);
     button.current?.focus();

@@ -51,7 +51,7 @@ export function MainRegion({ chrome, children }: MainRegionProps) {
   );
 }
 
-/** A view as a role, not as a person, has a placeholder account. */
+/** A view as a role, not as a user, has a placeholder account. */
 const isPerson = ({ id }: SessionUser) => id !== 0;
 
 /** `Nora Gray`, or `any prescriber`. */
@@ -59,7 +59,7 @@ const viewedName = (user: SessionUser) =>
   isPerson(user) ? `${user.firstName} ${user.lastName}` : `${user.firstName.toLowerCase()} ${user.lastName}`;
 
 /**
- * Stands above every page while a member of staff views the portal as someone else. When the view has ended, the page stays as
+ * Stands above every page while a staff member views the portal as someone else. When the view has ended, the page stays as
  * it was, and the banner leads back. A page load restores the viewer's own session.
  */
 export function ViewBanner() {

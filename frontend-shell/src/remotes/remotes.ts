@@ -29,7 +29,7 @@ export type FindRemote = (pathname: string) => Promise<AnyRemoteName | null>;
 /** Milliseconds until a remote that is still loading counts as failed. */
 const LOAD_TIMEOUT = 20_000;
 
-/** Milliseconds within which a second missing chunk of the same build doesn't reload the remote: no deploy is the cause. */
+/** For this many milliseconds, a second missing chunk of the same build doesn't reload the remote: no deploy is the cause. */
 const RELOAD_INTERVAL = 30_000;
 
 const LOADING: RemoteState = { status: 'loading' };

@@ -39,7 +39,7 @@ export const optionalDay = (invalid: string) =>
     .trim()
     .refine((day) => day === '' || isWholeDay(day), invalid);
 
-/** The id of a record, or empty. */
+/** The ID of a record, or empty. */
 export const optionalId = (invalid: string) => z.string().refine((id) => id === '' || isId(id), invalid);
 
 /** A web address that `isValid` accepts once it's complete, or empty. */

@@ -17,10 +17,10 @@ export function isWholeDay(text: string): boolean {
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
 }
 
-/** The maximum of PostgreSQL's `integer`, the type of ids. */
+/** The maximum of PostgreSQL's `integer`, the type of IDs. */
 const LARGEST_ID = 2_147_483_647;
 
-/** Whether the value of an option is an id. */
+/** Whether the value of an option is an ID. */
 export function isId(text: string): boolean {
   const id = Number(text);
   return Number.isInteger(id) && id >= 1 && id <= LARGEST_ID;

@@ -16,7 +16,7 @@ const numberPattern = /^\+?[\d\s()./\u2010-\u2015-]+$/;
 const [MIN_DIGITS, MAX_DIGITS] = [7, 15];
 
 /**
- * The `tel:` URL for a number as a person wrote it. Null for text that isn't one complete number: ten digits, or 1 and ten, or a
+ * The `tel:` URL for a number as someone typed it. Null for text that isn't one complete number: ten digits, or 1 and ten, or a
  * country code after `+`.
  */
 export function telephoneLink(text: string): string | null {

@@ -8,8 +8,9 @@ const { serverConfig, withServerBuild } = require('./server-config.cjs');
 const { sharedPolicy, SINGLETONS } = require('./shared-policy.cjs');
 
 /**
- * What several pages use is a file of its own from this size, in bytes of source text. With webpack's 20,000, a few lines less
- * in one component would copy them all into each page. Much less would join styles of pages that need them in different orders.
+ * Modules that several pages share get a file of their own from this size on, in bytes of source text. With webpack's 20,000, a
+ * few lines less in one component would copy them all into each page. Much less would join styles of pages that need them in
+ * different orders.
  */
 const SHARED_BY_PAGES = { minSize: 17_000 };
 

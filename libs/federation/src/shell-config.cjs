@@ -12,7 +12,7 @@ const { ShellFile, shellBuildDefined } = require('./shell-release.cjs');
 /** The fonts that the first screen needs. Other alphabets load when a text needs them. */
 const FIRST_FONTS = /latin-(wght|standard)-normal\.[0-9a-f]+\.woff2$/;
 
-/** What every page runs on comes in one file: it rarely changes, and one request is faster than six. */
+/** The code that every page needs comes in one file: it rarely changes, and one request is faster than six. */
 const FOUNDATION = {
   name: 'foundation',
   chunks: /** @type {const} */ ('async'),

@@ -89,7 +89,7 @@ export const aPerson = (role: Role, changes: Partial<SessionUser> = {}): Session
   ...changes,
 });
 
-/** The two-step sign-in of a person who hasn't set it up and needn't. */
+/** The two-step sign-in of a user who hasn't set it up and doesn't have to. */
 export const noSecondFactor: SecondFactorView = {
   appAddedAt: null,
   passkeys: [],

@@ -14,7 +14,7 @@ import type {
 
 let lastId = 100;
 
-/** A published PDF for prescribers, with an id of its own unless one is given. */
+/** A published PDF for prescribers, with an ID of its own unless one is given. */
 export const aDocument = (changes: Partial<DocumentView> = {}): DocumentView => {
   const id = changes.id ?? ++lastId;
   return {
@@ -79,7 +79,7 @@ export const aDocumentVersion = (changes: Partial<DocumentVersionView> = {}): Do
   ...changes,
 });
 
-/** A pending request of a prescriber, with an id and a username of its own unless they are given. */
+/** A pending request of a prescriber, with an ID and a username of its own unless they are given. */
 export const aRegistration = (changes: Partial<RegistrationView> = {}): RegistrationView => {
   const id = changes.id ?? ++lastId;
   return {
@@ -142,7 +142,7 @@ export const aHandling = (changes: Partial<RegistrationHandlingView> = {}): Regi
   ...changes,
 });
 
-/** A prescriber's account that is in use, with an id and a username of its own unless they are given. */
+/** A prescriber's account that is in use, with an ID and a username of its own unless they are given. */
 export const anAccount = (changes: Partial<AccountView> = {}): AccountView => {
   const id = changes.id ?? ++lastId;
   return {
@@ -193,7 +193,7 @@ export const anAccess = (changes: Partial<DocumentAccessView> = {}): DocumentAcc
   ...changes,
 });
 
-/** An unread message of the contact page, with an id of its own unless one is given. */
+/** An unread message of the contact page, with an ID of its own unless one is given. */
 export const aMessage = (changes: Partial<ContactSubmissionView> = {}): ContactSubmissionView => ({
   id: changes.id ?? ++lastId,
   name: 'Nora Gray',

@@ -18,7 +18,7 @@ import { firstPage, type ContentKey } from '@pharmacy/contracts/first-texts';
 
 let lastId = 500;
 
-/** An announcement that always shows, with an id of its own unless one is given. */
+/** An announcement that always shows, with an ID of its own unless one is given. */
 export const anAnnouncement = (changes: Partial<AnnouncementView> = {}): AnnouncementView => {
   const id = changes.id ?? ++lastId;
   return {
@@ -41,7 +41,7 @@ export const aTherapeuticArea = (changes: Partial<TherapeuticAreaView> = {}): Th
   return { id, name: `Area ${id}`, description: null, ...changes };
 };
 
-/** A product without strengths and labeling that isn't compounded, with an id of its own unless one is given. */
+/** A product without strengths and labeling that isn't compounded, with an ID of its own unless one is given. */
 export const aManufacturerProduct = (changes: Partial<ManufacturerProductView> = {}): ManufacturerProductView => {
   const id = changes.id ?? ++lastId;
   return {
@@ -55,7 +55,7 @@ export const aManufacturerProduct = (changes: Partial<ManufacturerProductView> =
   };
 };
 
-/** A manufacturer without logo, website, areas, and products, with an id of its own unless one is given. */
+/** A manufacturer without logo, website, areas, and products, with an ID of its own unless one is given. */
 export const aManufacturer = (changes: Partial<ManufacturerView> = {}): ManufacturerView => {
   const id = changes.id ?? ++lastId;
   return {
@@ -70,7 +70,7 @@ export const aManufacturer = (changes: Partial<ManufacturerView> = {}): Manufact
   };
 };
 
-/** A member with a name and a title only; the order is the id's unless given. */
+/** A member with a name and a title only; the order is the ID's unless given. */
 export const aTeamMember = (changes: Partial<TeamMemberView> = {}): TeamMemberView => {
   const id = changes.id ?? ++lastId;
   return {
@@ -106,7 +106,7 @@ export const aContentBlock = (changes: Partial<ContentBlockView> = {}): ContentB
   };
 };
 
-/** A text that was published by an administrator, with an id of its own unless one is given. */
+/** A text that was published by an administrator, with an ID of its own unless one is given. */
 export const aContentVersion = (changes: Partial<ContentVersionView> = {}): ContentVersionView => ({
   id: changes.id ?? ++lastId,
   content: 'Medication, handled with care',

@@ -23,7 +23,7 @@ export interface Restore {
 const CONCURRENCY = 4;
 
 /**
- * Replaces the database and the files by the backup. All files are stored first, then the database changes in one
+ * Replaces the database and the files with the backup. All files are stored first, then the database changes in one
  * transaction. A failure leaves the database as it was and removes the files that the store didn't have. Resolves to the
  * replaced files that couldn't be removed.
  */

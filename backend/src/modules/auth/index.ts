@@ -4,7 +4,7 @@
  * tickets, and emailed links.
  * Publishes the events in `domain/auth.events.ts`, some of which trigger its own emails.
  * Other modules create accounts inside their own transaction (`Accounts`), hash passwords (`PasswordHasher`), issue
- * `Tickets`, `OneTimeLinks`, and `StandingLinks`, find accounts that are like a person (`SimilarAccounts`), and show who of the staff acted
+ * `Tickets`, `OneTimeLinks`, and `StandingLinks`, find similar accounts (`SimilarAccounts`), and show which staff member acted
  * (`StaffNames`).
  */
 export { AccountsQueries, SimilarAccounts } from './application/accounts.queries';

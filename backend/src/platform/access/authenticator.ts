@@ -18,11 +18,11 @@ export abstract class Authenticator {
    */
   abstract noteUse(user: SignedInUser, idleSeconds: number): void;
   /**
-   * Calls `listener` with the id of each session that ends, on any replica, so that open connections can be checked
+   * Calls `listener` with the ID of each session that ends, on any replica, so that open connections can be checked
    * again. Passes null if notifications may have been missed: any session may have ended, and any user may have changed.
    */
   abstract onEnded(listener: (sessionId: string | null) => void): void;
-  /** Calls `listener` with the id of each user who may see something else from now on, changed on any replica. */
+  /** Calls `listener` with the ID of each user who may see something else from now on, changed on any replica. */
   abstract onUserChanged(listener: (userId: number) => void): void;
 }
 

@@ -1,6 +1,6 @@
 import { grants, type Permission, type Roles } from '../../permissions';
 
-/** Whose portal a member of staff looks at: a person's, or that of any reader with a role, of a manufacturer or group if given. */
+/** The portal that a staff member looks at: a user's, or that of any reader with a role, in a manufacturer or group if given. */
 export type Viewpoint =
   | { readonly userId: number }
   | {
@@ -9,7 +9,7 @@ export type Viewpoint =
       readonly groupId?: number | null;
     };
 
-/** A member of staff sees the portal as someone else, and can change nothing. */
+/** A staff member sees the portal as someone else, and can change nothing. */
 export interface PortalView {
   readonly viewer: { readonly id: number; readonly username: string };
   readonly viewpoint: Viewpoint;
@@ -61,7 +61,7 @@ export class SignedInUser implements SessionFacts {
     this.view = facts.view ?? null;
   }
 
-  /** Who acts, for the audit trail and for limits: in a view, the member of staff. */
+  /** Who acts, for the audit trail and for limits: in a view, the staff member. */
   get actor(): { readonly id: number; readonly username: string } {
     return this.view?.viewer ?? this;
   }

@@ -5,7 +5,7 @@ import { RequestContext } from '../context';
 import { type DomainEvent, type EventClass, type EventRecorder, EventRecorders } from '../database';
 import type { Traces } from '../personal-data';
 
-/** An entry to write. The address and request id are added from the current request. */
+/** An entry to write. The address and request ID are added from the current request. */
 export interface AuditRecord {
   /** What happened, such as `registration.approved`. */
   readonly action: string;
@@ -20,7 +20,7 @@ export const ERASURE_ACTION = 'account.erased';
 /** The action of the entry that records the redaction of entries about deleted requests and messages. Its label is like that of an erasure. */
 export const DELETION_ACTION = 'retention.redacted';
 
-/** Whose entries are redacted, and what stands for the person from then on. */
+/** The person whose entries are redacted, and the pseudonym from then on. */
 export interface Redaction extends Traces {
   /** null if the person had no account; entries of an account are counted under the pseudonym */
   readonly userId: number | null;
@@ -82,7 +82,7 @@ export class AuditTrail {
     );
   }
 
-  /** The usernames, in lower case, under which the account has acted. */
+  /** The usernames, in lower case, that the account has acted under. */
   async usernamesOf(userId: number | null, manager: EntityManager): Promise<readonly string[]> {
     const rows: { username: string }[] = await manager.query(
       'SELECT DISTINCT lower(actor_username) AS username FROM audit_entries WHERE actor_id = $1',
@@ -92,7 +92,7 @@ export class AuditTrail {
   }
 
   /**
-   * Replaces what names the person in earlier entries by the pseudonym. Record an entry with `ERASURE_ACTION` and the returned
+   * Replaces what names the person in earlier entries with the pseudonym. Record an entry with `ERASURE_ACTION` and the returned
    * summary as its label in the same transaction: the trail can't be verified without it.
    */
   async redact(

@@ -42,7 +42,7 @@ export class AuditQueries {
     return pageOf(rows, limit, isWhole ? rows.length : await this.count(query));
   }
 
-  /** At most `limit` entries with an id below `before`. */
+  /** At most `limit` entries with an ID below `before`. */
   below(before: number, filters: AuditFilters, limit: number): Promise<readonly AuditEntryRow[]> {
     const { where, values } = auditConditions(filters, this.calendar);
     return this.dataSource.query(
@@ -52,7 +52,7 @@ export class AuditQueries {
     );
   }
 
-  /** One above the id of the newest entry. */
+  /** One above the ID of the newest entry. */
   async end(): Promise<number> {
     const [newest] = await this.dataSource.query<{ id: number | null }[]>('SELECT max(id) AS id FROM audit_entries');
     return (newest?.id ?? 0) + 1;
@@ -173,8 +173,8 @@ function notAfter(to: string, days: Days, parameter: Parameter): string {
   return `at < ${parameter(to)}::timestamptz + interval '1 millisecond'`;
 }
 
-/** Whether the actor filter may be an account id. A username can consist of digits, too. */
+/** Whether the actor filter may be an account ID. A username can consist of digits, too. */
 const isNumber = (actor: string): boolean => /^\d{1,10}$/.test(actor);
 
-/** Not an account id, and limited to characters that JavaScript and PostgreSQL convert to lowercase alike. */
+/** Not an account ID, and limited to characters that JavaScript and PostgreSQL convert to lowercase alike. */
 const isPlainUsername = (actor: string) => usernamePattern.test(actor) && !isNumber(actor);

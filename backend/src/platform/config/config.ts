@@ -82,7 +82,7 @@ export class Config {
   readonly retention!: Readonly<Record<RetainedKindName, RetentionPeriod | null>>;
   /** Staff must have two-step sign-in: without it, they can only set it up. */
   readonly staffSecondFactor!: boolean;
-  /** After so many months, accounts of prescribers and sales reps must be confirmed again; 0 for never. */
+  /** The number of months after which prescribers and sales reps confirm their accounts again; 0 for never. */
   readonly accountConfirmationMonths!: number;
   /** The first administrator. Outside of the demo, undefined unless set. */
   readonly adminUsername?: string;

@@ -7,7 +7,7 @@ import { DatabaseUnavailable, describeFailure } from './open-database';
 /** A step of the schema. The name of its class is stored; its last 13 digits order the steps. */
 export type MigrationClass = new () => Pick<MigrationInterface, 'up'>;
 
-/** The columns that the server may write; id and time are set by the database. */
+/** The columns that the server may write; ID and time are set by the database. */
 const AUDIT_COLUMNS = 'actor_id, actor_username, action, subject_type, subject_id, subject_label, address, request_id';
 
 /** In one transaction, so that running processes never lose a privilege in between. `role` is quoted. */

@@ -6,12 +6,12 @@ import { DatabaseAddress } from './open-database';
 import { PersistentClient } from './persistent-client';
 
 /**
- * The class id of the advisory locks that identify running processes. Each process holds the lock with its own number
- * while its notification connection is open. Any class id works that isn't used for other locks in this database.
+ * The class ID of the advisory locks that identify running processes. Each process holds the lock with its own number
+ * while its notification connection is open. Any class ID works that isn't used for other locks in this database.
  */
 export const PROCESS_LOCK = 7_306_157;
 
-/** The `application_name` of the connection on which a process receives notifications. */
+/** The `application_name` of the connection that receives notifications. */
 export const NOTICES_CONNECTION = 'notifications';
 
 const CONNECT_MS = 5_000;
@@ -57,7 +57,7 @@ export class Notifications implements OnApplicationBootstrap, BeforeApplicationS
     return this.heartbeat.isFresh;
   }
 
-  /** The process id of the connection's PostgreSQL backend; undefined while disconnected. */
+  /** The process ID of the connection's PostgreSQL backend; undefined while disconnected. */
   get backendPid(): number | undefined {
     return (this.client as { readonly processID?: number } | undefined)?.processID;
   }

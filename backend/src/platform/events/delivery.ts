@@ -10,7 +10,7 @@ import { DurableSubscribers, OutcomeUnknown, PermanentFailure } from './durable-
 import { EVENTS_CHANNEL, type Notice, outcomeName } from './event-bus';
 import { OutboxEntry } from './outbox';
 
-/** Contains only ids and a count; the worker reads the rest from the database. */
+/** Contains only IDs and a count; the worker reads the rest from the database. */
 export interface DeliveryJob {
   readonly deliveryId: string;
   /** The request that caused the delivery; null if there was none. */
@@ -114,7 +114,7 @@ function outcomeNotice(
 const settings = { backoffStrategy: retryDelay };
 
 /**
- * Runs deliveries with the id of the request that caused them, so that it appears in logs, emails, and the audit trail.
+ * Runs deliveries with the ID of the request that caused them, so that it appears in logs, emails, and the audit trail.
  */
 @Processor(OUTBOX_QUEUE, { ...takeOverQuickly, concurrency: 4, settings })
 export class OutboxWorker extends QueueWorker<DeliveryJob> {
@@ -154,7 +154,7 @@ async function limitRepetitions(job: Job<DeliveryJob>, error: Error): Promise<ne
   throw error;
 }
 
-/** A delivery that wasn't caused by a request uses its own id. */
+/** A delivery that wasn't caused by a request uses its own ID. */
 function inContextOf<T>({ data }: Job<DeliveryJob>, work: () => Promise<T>): Promise<T> {
   return RequestContext.run({ requestId: data.requestId ?? data.deliveryId, address: null, user: null }, work);
 }

@@ -4,7 +4,7 @@ import { type DomainEvent, type EventClass, Notifications } from '../database';
 /** The PostgreSQL notification channel for committed events. */
 export const EVENTS_CHANNEL = 'domain_events';
 
-/** What replicas send each other about an event: only its name and the subject's id. */
+/** What replicas send each other about an event: only its name and the subject's ID. */
 export interface CommittedEvent<Event extends DomainEvent = DomainEvent> {
   readonly name: Event['name'];
   readonly subjectId: number;

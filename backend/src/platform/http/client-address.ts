@@ -32,7 +32,7 @@ export function clientAddress(request: IncomingMessage, trusts: TrustsHop): stri
 /** An IPv6 socket reports an IPv4 client as `::ffff:203.0.113.7`. */
 const withoutIpv4Mapping = (address: string) => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 
-/** The key by which rate limits count callers: a single IPv6 subscriber has at least a /64 network of addresses. */
+/** The key that rate limits count callers by: a single IPv6 subscriber has at least a /64 network of addresses. */
 export const callerNetwork = (address: string): string => prefixOf(address, 4);
 
 /** The caller's wider network: IPv6 providers assign up to a /48 to a customer. For IPv4, the address itself. */

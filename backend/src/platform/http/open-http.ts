@@ -14,7 +14,7 @@ import { keepRequestFacts } from './request-facts.middleware';
 import { restrictToData, securityHeaders } from './security-headers';
 
 /**
- * Milliseconds that an idle connection stays open. Longer than the 60 seconds after which proxies close theirs: otherwise one
+ * Milliseconds that an idle connection stays open. Longer than the 60 seconds that proxies keep theirs open: otherwise one
  * may send a request on a connection that is being closed here, and answer it with 502.
  */
 const KEEP_ALIVE_MS = 75_000;

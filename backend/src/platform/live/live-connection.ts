@@ -51,12 +51,12 @@ export class LiveConnection {
     this.socket.ping();
   }
 
-  /** Call it with the id of a session that has ended, or with null if it isn't known which ones have. */
+  /** Call it with the ID of a session that has ended, or with null if it isn't known which ones have. */
   recheck(sessionId: string | null): void {
     this.subscriptions.forEach((subscription) => void subscription.recheck(sessionId));
   }
 
-  /** Call it with the id of a user who may see something else from now on. */
+  /** Call it with the ID of a user who may see something else from now on. */
   recheckUser(userId: number): void {
     const session = this.subscriptions.get(SESSION);
     if (session instanceof LiveSession) void session.recheckUser(userId);

@@ -19,7 +19,7 @@ export interface LiveTopic {
   readonly refreshAtMidnight?: true;
   /** Pushed only if it differs from the last push. Otherwise every event causes a push, as a signal to refresh. */
   readonly pushOnlyChanges?: true;
-  /** The events after which the topic is reloaded and pushed. */
+  /** The topic is reloaded and pushed after these events. */
   readonly refreshOn: readonly EventClass<BroadcastEvent>[];
   /** Names of emails. The topic is also reloaded and pushed when one of them is sent, or fails for good. */
   readonly refreshOnMails?: readonly string[];

@@ -42,12 +42,12 @@ export class LiveHandshake {
     return { user, denial: 'You do not have permission to do this.' };
   }
 
-  /** Calls `listener` with the id of each session that ends, or with null if it isn't known which ones have. */
+  /** Calls `listener` with the ID of each session that ends, or with null if it isn't known which ones have. */
   onEnded(listener: (sessionId: string | null) => void): void {
     this.authenticator.onEnded(listener);
   }
 
-  /** Calls `listener` with the id of each user who may see something else from now on. */
+  /** Calls `listener` with the ID of each user who may see something else from now on. */
   onUserChanged(listener: (userId: number) => void): void {
     this.authenticator.onUserChanged(listener);
   }

@@ -8,7 +8,7 @@ export interface Subscription {
   /** Sends the current state. Later states are pushed automatically. */
   begin(): Promise<void>;
   end(): void;
-  /** Call it with the id of a session that has ended, or with null if it isn't known which ones have. */
+  /** Call it with the ID of a session that has ended, or with null if it isn't known which ones have. */
   recheck(sessionId: string | null): Promise<void>;
 }
 
@@ -95,7 +95,7 @@ export class LiveSession implements Subscription {
     else if (sessionId === null) await this.lookUp().catch(() => undefined);
   }
 
-  /** Call it with the id of a user who may see something else from now on. */
+  /** Call it with the ID of a user who may see something else from now on. */
   async recheckUser(userId: number): Promise<void> {
     if (this.isLookingUp) this.isOutdated = true;
     else if (userId === this.session?.id) await this.lookUp().catch(() => undefined);

@@ -2,7 +2,7 @@ import { DiscoveryService } from '@nestjs/core';
 import type { EntityManager } from 'typeorm';
 import type { EventClass } from '../database';
 
-/** For an email that a person wrote: it can be replied to, and continues earlier ones. */
+/** For an email that someone wrote: it can be replied to, and continues earlier ones. */
 export interface Correspondence {
   /** The address that gets replies. */
   readonly replyTo: string;

@@ -7,7 +7,7 @@ export interface DataSubject {
   readonly userId: number;
   readonly username: string;
   /**
-   * The present address if it's known to be the person's. Applicants can type any address, so an unconfirmed one proves
+   * The current address if it's known to be the person's. Applicants can type any address, so an unconfirmed one proves
    * nothing about messages that were sent with it. Nor does a former one: someone else may write from it.
    */
   readonly emails: readonly string[];
@@ -35,7 +35,7 @@ export interface PersonalDataPart {
   requestsOf?(person: DataSubject): Promise<readonly number[]>;
   collect(person: DataSubject, registrationIds: readonly number[]): Promise<readonly PersonalSection[]>;
   /**
-   * Deletes what is about the person, or replaces it by the pseudonym where others still need the row. Here, `emails` has
+   * Deletes what is about the person, or replaces it with the pseudonym where others still need the row. Here, `emails` has
    * a confirmed address only.
    */
   erase(person: DataSubject, pseudonym: string, tx: Tx): Promise<Traces>;

@@ -4,7 +4,7 @@ import { DateTime } from 'luxon';
 import type { RetainedKindName, RetentionPeriod } from '../config';
 import type { Tx } from '../database';
 
-/** Rows that a setting deletes, or of which it removes what identifies a person. */
+/** Rows that a setting deletes or anonymizes. */
 export interface RetainedKind {
   /** Stored in the database, so it must not change. */
   readonly name: RetainedKindName;
@@ -17,7 +17,7 @@ export interface RetainedKind {
   remove(before: Date, limit: number, tx: Tx): Promise<number>;
 }
 
-/** What is deleted at a time that no setting changes. */
+/** Data that is deleted after a fixed time. */
 export interface FixedTime {
   readonly what: string;
   readonly seconds: number;
@@ -56,7 +56,7 @@ export class RetainedData {
   }
 }
 
-/** What is older than this has been kept for the whole period. */
+/** Anything older than this has been kept for the whole period. */
 export const endOfRetention = ({ amount, unit }: RetentionPeriod, now: Date): Date =>
   DateTime.fromJSDate(now, { zone: 'utc' })
     .minus({ [unit]: amount })

@@ -10,7 +10,7 @@ export interface PicturePlace {
   readonly maxSide: number;
   /** The URL path of the stored picture, in any version. */
   readonly path: (ownerId: number | string) => string;
-  /** Matches that path with any `?v=`. Its first group is the owner's id. */
+  /** Matches that path with any `?v=`. Its first group is the owner's ID. */
   readonly pattern: RegExp;
   readonly messages: {
     readonly invalidPicture: string;
@@ -27,7 +27,7 @@ export const pictureVersion = (checksum: string): string => checksum.slice(0, VE
 export const pictureAddress = ({ path }: PicturePlace, ownerId: number, checksum: string): string =>
   `${path(ownerId)}?v=${pictureVersion(checksum)}`;
 
-/** The id of the owner whose picture an address points to, in any version; null for any other address. */
+/** The ID of the owner whose picture an address points to, in any version; null for any other address. */
 export function pictureOwner({ pattern }: PicturePlace, address: string, siteUrl: string): number | null {
   const path = address.startsWith(`${siteUrl}/`) ? address.slice(siteUrl.length) : address;
   return Number(pattern.exec(path)?.[1]) || null;

@@ -55,7 +55,7 @@ export const isDay = (moment: string): boolean => !moment.includes('T');
 export const daysUntil = (day: string, today: string): number => (Date.parse(day) - Date.parse(today)) / DAY_MS;
 
 /**
- * The reminder that is due with so many days left, of those that go out `remindAt` days before, in order of time: the latest
+ * The reminder that is due with so many days left, of those that go out `remindAt` days before, earliest first: the latest
  * one whose day has come, so that days on which no server ran cost no more than one email. Null before the first one, and
  * after the end.
  */

@@ -33,7 +33,7 @@ function offsetsOf(zone: string): Offsets {
   return (at) => Math.round(rules.offset(at) * 60_000);
 }
 
-/** The instant between `from` and `until` at which the UTC offset changes, or null. It changes at most once in a day. */
+/** The instant between `from` and `until` when the UTC offset changes, or null. It changes at most once in a day. */
 function firstShift(offsetAt: Offsets, from: number, until: number): number | null {
   if (offsetAt(from) === offsetAt(until)) return null;
   let before = from;

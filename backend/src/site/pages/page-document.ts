@@ -127,7 +127,7 @@ interface ScriptMarkup {
   readonly markup: string;
 }
 
-/** Whether the shell's inline script starts the other scripts. It does if it contains the id of the script list. */
+/** Whether the shell's inline script starts the other scripts. It does if it contains the ID of the script list. */
 const startsScriptsAfterPaint = (template: string) =>
   inlineTexts(template, scriptElement).some((text) => text.includes(SCRIPTS_ID));
 

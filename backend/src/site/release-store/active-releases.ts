@@ -11,7 +11,7 @@ interface ReleaseEntry extends RemoteEntry {
 /** The content of a store's `remotes.json`: an entry for each remote that isn't the built-in one. */
 export type ReleaseEntries = Readonly<Partial<Record<string, ReleaseEntry>>>;
 
-/** The path at which a server serves its store. */
+/** The path where a server serves its store. */
 const LOCAL_ADDRESS = '/remotes/';
 const ownRelease = /\/([a-z][a-z0-9-]*)\/([0-9A-Za-z.-]+)\/mf-manifest\.json$/;
 

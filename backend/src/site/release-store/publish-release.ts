@@ -77,7 +77,7 @@ async function removeOld(store: ReleaseStore, remote: string, published: string)
   const removed: string[] = [];
   for (const { version } of old) {
     if (await isInUse(store, remote, version)) continue;
-    // What can't be read couldn't be put back, and isn't worth failing for.
+    // A release that can't be read couldn't be restored anyway, so it's no reason to fail.
     const files = await store.read(remote, version).catch(() => null);
     await store.remove(remote, version);
     // Someone may have activated it just before.

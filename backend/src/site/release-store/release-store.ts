@@ -49,7 +49,7 @@ export abstract class ReleaseStore {
   /** null if there is none. */
   abstract entries(): Promise<StoredEntries | null>;
 
-  /** Atomically replaces the text by the result of `change`. A concurrent change is never overwritten. */
+  /** Atomically replaces the text with the result of `change`. A concurrent change is never overwritten. */
   abstract changeEntries(change: (text: string | null) => string): Promise<void>;
 }
 

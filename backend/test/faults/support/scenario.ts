@@ -13,7 +13,7 @@ export interface ScenarioOptions {
   readonly faults: readonly Fault[];
   readonly forMs: number;
   readonly random: Random;
-  /** How long a person retries a request before its result counts as unknown. */
+  /** How long someone retries a request before its result counts as unknown. */
   readonly patienceMs: number;
 }
 

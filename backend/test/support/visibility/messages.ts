@@ -91,7 +91,7 @@ const namedTo = (person: Person, paper: Paper, today: string) =>
 const byTitle = (one: { title: string; version: number }, other: { title: string; version: number }) =>
   `${one.title} ${one.version}`.localeCompare(`${other.title} ${other.version}`);
 
-/** The portal as staff see it "as" a reader. Others can't, and no one sees it as a member of staff. */
+/** The portal as staff see it "as" a reader. Others can't, and no one sees it as a staff member. */
 export async function checkViews(world: World): Promise<void> {
   const { admin, people, companies, groups } = world;
   for (const person of people) {

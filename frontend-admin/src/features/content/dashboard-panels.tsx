@@ -167,7 +167,7 @@ export function claimTime(validUntil: string, now: Date): ClaimTime {
 const nearestOf = (claims: readonly ClaimView[], now: Date) =>
   claims.filter(({ validUntil }, index) => index < SHOWN || daysLeft(validUntil, now) <= WARNING_DAYS);
 
-/** What the website claims through a day, the first to end at the top. */
+/** Claims with a last valid day, the earliest at the top. */
 export function ExpiringClaimsPanel() {
   const now = useNow();
   const query = useContentClaimsQuery(undefined, { refetchOnMountOrArgChange: true });

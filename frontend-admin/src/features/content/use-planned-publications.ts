@@ -11,7 +11,7 @@ const LONGEST = 2 ** 31 - 1;
 
 type ScheduledText = Pick<ContentBlockView, 'key' | 'scheduledFor'>;
 
-/** Refetches what shows these texts after the time at which the next one goes live, until it has. */
+/** Refetches what shows these texts once the next one is due to go live, until it has. */
 export function usePlannedPublications(texts: readonly ScheduledText[]): void {
   const dispatch = useDispatch();
   const { status } = useSession();

@@ -33,7 +33,7 @@ export function groupByMonth(endings: readonly DocumentEndingView[], today: stri
   return [...months].map(([name, grouped]) => ({ name, endings: grouped }));
 }
 
-/** A calendar of the days on which documents are reviewed or expire. */
+/** A calendar of document reviews and expirations. */
 export function EndingDocumentsPanel() {
   const now = useNow();
   const [isWhole, setWhole] = useState(false);

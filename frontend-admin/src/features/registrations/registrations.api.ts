@@ -27,7 +27,7 @@ export interface RegistrationFilter {
 /** What is sent about one request. */
 type Of<Body> = Body & { readonly id: number };
 
-/** A new template has no id. */
+/** A new template has no ID. */
 interface TemplateChange extends ReasonTemplateRequest {
   readonly id: number | null;
 }

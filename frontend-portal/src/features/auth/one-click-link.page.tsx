@@ -109,7 +109,7 @@ interface OneClickLink {
   readonly buttonLabel: string;
   readonly doneTitle: string;
   readonly messages: { readonly done: string; readonly failed: string; readonly linkExpired: string };
-  /** What else helps someone whose link doesn't work. */
+  /** Other help for someone whose link doesn't work. */
   readonly expiredHint?: string;
   /** Where to go from here; the home page if absent. */
   readonly next?: ReactNode;

@@ -5,6 +5,6 @@ export interface HtmlCase {
   readonly input: string;
   /** as the server keeps it, and as a browser writes it when it has read it */
   readonly stored: string;
-  /** the text that a person sees: `textContent` of the element that holds what is stored */
+  /** the visible text: `textContent` of the element that holds what is stored */
   readonly shown: string;
 }

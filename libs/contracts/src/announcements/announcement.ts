@@ -39,7 +39,7 @@ export interface AnnouncementChanges extends Partial<NewAnnouncement> {
   readonly before?: NewAnnouncement;
 }
 
-/** The ids of announcements in their new order. Others keep their positions. */
+/** The IDs of announcements in their new order. Others keep their positions. */
 export interface AnnouncementOrder {
   readonly ids: readonly number[];
   /** The order that the caller saw. The server rejects the new one if someone else changed it since. */

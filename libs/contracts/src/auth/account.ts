@@ -57,7 +57,7 @@ export type ViewedRole = Extract<Role, 'prescriber' | 'salesrep'>;
 
 export const viewedRoles: readonly ViewedRole[] = ['prescriber', 'salesrep'];
 
-/** Whose portal staff want to see: a person's, or that of any prescriber or sales rep, of a manufacturer, of a group, or of none. */
+/** The portal that staff want to see: a user's, or that of any prescriber or sales rep, with or without a manufacturer or group. */
 export interface ViewAsRequest {
   /** Without `role`. */
   readonly userId?: number;

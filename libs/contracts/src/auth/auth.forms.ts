@@ -76,7 +76,7 @@ export type ChangeEmailFormValues = z.infer<typeof changeEmailForm>;
 
 const roles = z.array(z.custom<StaffRole>()).min(1, staffMessages.rolesRequired);
 
-/** Invites a person to the staff. `password` is the signed-in user's own. */
+/** Invites someone to the staff. `password` is the signed-in user's own. */
 export const inviteStaffForm = z.object({
   email,
   firstName: requiredName(registrationMessages.firstNameRequired),
@@ -91,7 +91,7 @@ export const ownPasswordForm = z.object({ password });
 /** `password` is the signed-in user's own. */
 export const staffRolesForm = z.object({ staffRoles: roles, password });
 
-/** The first password of a member of staff. */
+/** The first password of a staff member. */
 export const acceptInvitationForm = z
   .object({
     ...newPasswordFields,

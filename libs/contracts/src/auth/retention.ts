@@ -27,7 +27,7 @@ export interface RetentionRunView {
   readonly startedBy: string | null;
 }
 
-/** What is deleted at a time that no setting changes, such as `7 days`. */
+/** Data that is deleted after a fixed time, such as `7 days`. */
 export interface FixedTimeView {
   readonly what: string;
   readonly kept: string;

@@ -30,7 +30,7 @@ export interface SessionUser {
   readonly lastVisitAt: string | null;
   /** `YYYY-MM-DD`, the last day of access unless the account is confirmed. Null while no confirmation is due. */
   readonly confirmBy: string | null;
-  /** In a view of the portal: the username of the member of staff who views it as this user. Nothing can be changed. */
+  /** In a view of the portal: the username of the staff member who views it as this user. Nothing can be changed. */
   readonly viewedBy?: string;
 }
 

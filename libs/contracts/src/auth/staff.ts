@@ -55,14 +55,14 @@ export type Permission =
   | 'operations:watch'
   | 'operations:manage';
 
-/** A member of staff, where only the person counts. */
+/** A staff member, where only the person counts. */
 export interface StaffName {
   readonly id: number;
   /** First and last name, or the username. */
   readonly name: string;
 }
 
-/** A member of staff. Timestamps are ISO 8601 UTC. */
+/** A staff member. Timestamps are ISO 8601 UTC. */
 export interface StaffMemberView {
   readonly id: number;
   readonly username: string;

@@ -30,7 +30,7 @@ export interface NewContactAnswer {
   readonly lastAnswerId: number | null;
 }
 
-/** The id of the newest answer, or null. */
+/** The ID of the newest answer, or null. */
 export const lastAnswerIdOf = (entries: readonly Pick<ThreadEntryView, 'id' | 'kind'>[]): number | null =>
   entries.findLast(({ kind }) => kind === 'answer')?.id ?? null;
 

@@ -64,7 +64,7 @@ export interface ContentSummary {
   readonly published: boolean;
   /** When the text was saved, or published if it's live. ISO 8601 UTC. */
   readonly lastUpdated: string;
-  /** The last day, `YYYY-MM-DD` in the pharmacy's zone, on which the text is true. Null when it doesn't expire. */
+  /** The last day, `YYYY-MM-DD` in the pharmacy's zone, that the text is true. Null when it doesn't expire. */
   readonly validUntil: string | null;
   /** When the draft is scheduled to go live. Null when nothing is scheduled, and in public responses. */
   readonly scheduledFor: string | null;

@@ -22,7 +22,7 @@ export interface OpenSpan {
   readonly closes: number;
 }
 
-/** Weekdays with the same hours, in order of time. No spans: closed. */
+/** Weekdays with the same hours, earliest first. No spans: closed. */
 export interface HoursLine {
   readonly days: readonly Weekday[];
   readonly spans: readonly OpenSpan[];
@@ -49,7 +49,7 @@ function minutesOf(text: string): number {
     : ((Number(hour) % 12) + (/p/i.test(half) ? 12 : 0)) * 60 + Number(minute);
 }
 
-/** `8AM-12PM, 1PM-6PM`, in order of time, or `closed`. A closing `12AM` is the end of the day. */
+/** `8AM-12PM, 1PM-6PM`, earliest first, or `closed`. A closing `12AM` is the end of the day. */
 function parseSpans(text: string): readonly OpenSpan[] | null {
   if (/^\s*closed$/i.test(text)) return [];
   let after = 0;

@@ -9,7 +9,7 @@ export type OpeningState =
       /** The next day that opens, `YYYY-MM-DD`. */
       readonly day: string;
       readonly daysAhead: number;
-      /** The special day on which the pharmacy doesn't open at all today. */
+      /** Today's special day, if the pharmacy doesn't open at all. */
       readonly closedFor?: string;
     };
 

@@ -27,7 +27,7 @@ export interface PreviewText {
   readonly isExpired?: true | undefined;
 }
 
-/** A day on which the page is shown as it will be then. */
+/** A day to show the page on, as it will be then. */
 export interface PreviewedDay {
   /** `YYYY-MM-DD`, at the pharmacy. */
   readonly day: string;

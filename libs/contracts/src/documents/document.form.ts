@@ -16,9 +16,9 @@ export const documentForm = z
     description: optionalText(limits.description.max),
     documentType: z.enum(['prescriber', 'salesrep', 'both'], messages.typeUnknown),
     category: optionalText(limits.category.max),
-    /** The id of a manufacturer, or empty for everyone in the audience. */
+    /** The ID of a manufacturer, or empty for everyone in the audience. */
     manufacturerId: optionalId(messages.manufacturerInvalid),
-    /** The id of a group of prescribers, or empty for everyone in the audience. */
+    /** The ID of a group of prescribers, or empty for everyone in the audience. */
     groupId: optionalId(messages.groupInvalid),
     effectiveFrom: optionalDay(messages.dateInvalid),
     expiresOn: optionalDay(messages.dateInvalid),
@@ -30,15 +30,15 @@ export const documentForm = z
       (kind) => kind === '' || Object.hasOwn(materialKindLabels, kind),
       messages.kindUnknown,
     ),
-    /** The id of a manufacturer, or empty. */
+    /** The ID of a manufacturer, or empty. */
     partnerId: optionalId(messages.partnerInvalid),
-    /** The id of a therapeutic area, or empty. */
+    /** The ID of a therapeutic area, or empty. */
     therapeuticAreaId: optionalId(messages.areaInvalid),
     approvedBy: optionalText(limits.name.max),
     approvedOn: optionalDay(messages.dateInvalid),
     reviewOn: optionalDay(messages.dateInvalid),
     labelingUrl: optionalAddress(isSecureWebAddress, messages.labelingInvalid),
-    /** The id of a member of staff, or empty. */
+    /** The ID of a staff member, or empty. */
     ownerId: optionalId(messages.ownerInvalid),
   })
   .refine(({ effectiveFrom, expiresOn }) => !effectiveFrom || !expiresOn || effectiveFrom <= expiresOn, {
@@ -51,7 +51,7 @@ export type DocumentFormValues = z.infer<typeof documentForm>;
 /** Why a version is recalled, and what replaces it. */
 export const recallForm = z.object({
   reason: requiredText(limits.reason.max, recallMessages.reasonRequired),
-  /** The id of a document, or empty for no replacement. */
+  /** The ID of a document, or empty for no replacement. */
   replacementId: optionalId(recallMessages.replacementInvalid),
 });
 

@@ -31,7 +31,7 @@ export interface DocumentView extends MaterialCardView {
   readonly mimeType: string | null;
   /** of the newest version; null for types without pages, and until it's known, some seconds after the upload */
   readonly pageCount: number | null;
-  /** whether `GET /api/documents/:id/thumbnail` answers with a picture of the first page; from some seconds after the upload */
+  /** whether `GET /api/documents/:id/thumbnail` answers with a picture of the first page; a few seconds after the upload */
   readonly hasThumbnail: boolean;
   readonly isPublished: boolean;
   /** the newest version, counted from 1 */
@@ -77,7 +77,7 @@ export type FileFinding = (typeof fileFindings)[number];
 /** `infected` files can't be opened by anyone; `scanning` only where the server has a virus scanner. */
 type FileCheckState = 'checking' | 'scanning' | 'infected' | 'checked';
 
-/** What the checks of a file found, some seconds after its upload. */
+/** The findings of the file checks, a few seconds after the upload. */
 export interface FileCheckView {
   readonly state: FileCheckState;
   /** empty until it's checked */

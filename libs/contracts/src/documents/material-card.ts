@@ -31,14 +31,14 @@ export interface MaterialCardView {
   readonly reviewOn: string | null;
   /** an https URL */
   readonly labelingUrl: string | null;
-  /** The member of staff who is reminded; null for readers, and if it's everyone who manages documents. */
+  /** The staff member who is reminded; null for readers, and if it's everyone who manages documents. */
   readonly ownerId: number | null;
 }
 
-/** What a day of a document is: its review, or the last day on which readers see it. */
+/** What a day of a document is: its review, or the last day that readers see it. */
 export type DocumentEndingKind = 'review' | 'expiry';
 
-/** A published document, and a day on which someone has to act on it. */
+/** A published document, and a day when someone has to act on it. */
 export interface DocumentEndingView {
   readonly documentId: number;
   readonly title: string;

@@ -10,7 +10,7 @@ export interface RecallReplacement {
   readonly mimeType: string;
 }
 
-/** `replacementId` is the id of a document: the recalled one for its newest version, null for no replacement. */
+/** `replacementId` is the ID of a document: the recalled one for its newest version, null for no replacement. */
 export interface RecallRequest {
   readonly reason: string;
   readonly replacementId: number | null;
@@ -25,14 +25,14 @@ export interface RecallView {
   readonly title: string;
   readonly filename: string;
   readonly reason: string;
-  /** What replaced the version when it was recalled. The id is null once that document was deleted. */
+  /** What replaced the version when it was recalled. The ID is null once that document was deleted. */
   readonly replacement: {
     readonly id: number | null;
     readonly title: string;
     readonly version: number;
   } | null;
   readonly recalledAt: string;
-  /** The username of the member of staff. */
+  /** The username of the staff member. */
   readonly recalledBy: string;
   /** When a reminder was last requested; null if none was. */
   readonly remindedAt: string | null;

@@ -9,7 +9,7 @@ export interface RichText {
 /** A text that expires after a day in the pharmacy's time zone, and its replacement. */
 export interface DatedClaim {
   readonly text: string;
-  /** The last day on which `text` is true, `YYYY-MM-DD`. */
+  /** The last day that `text` is true, `YYYY-MM-DD`. */
   readonly validUntil: string;
   readonly afterwards: string;
 }

@@ -31,7 +31,7 @@ export const therapeuticAreaForm = z.object({
 
 export type TherapeuticAreaFormValues = z.infer<typeof therapeuticAreaForm>;
 
-/** The ids are those of the chosen options; empty until one is chosen. */
+/** The IDs are those of the chosen options; empty until one is chosen. */
 export const manufacturerProductForm = z.object({
   manufacturerId: z.string().min(1, manufacturerProductMessages.manufacturerRequired),
   name: requiredName(manufacturerProductMessages.nameRequired),

@@ -42,7 +42,7 @@ export interface ManufacturerDetails {
 /** The image types that an image field accepts. The server checks the content too. */
 export const acceptedImageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 
-/** The URL path of a stored logo, with the manufacturer's id. Its `?v=` changes with the picture. */
+/** The URL path of a stored logo, with the manufacturer's ID. Its `?v=` changes with the picture. */
 export const logoPath = /^\/api\/manufacturers\/([1-9]\d{0,9})\/logo(?:\?v=[0-9a-f]*)?$/;
 
 /** A product of a manufacturer. `therapeuticAreaId` is one of the manufacturer's areas. */

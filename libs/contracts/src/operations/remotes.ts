@@ -64,7 +64,7 @@ interface BuildFacts {
 }
 
 /**
- * Which build a federation manifest describes: the version of its package and the hash in the name of its entry script,
+ * The build that a federation manifest describes: the version of its package and the hash in the name of its entry script,
  * `0.1.0+33aedd3907`. Undefined for an invalid manifest.
  */
 export function remoteVersionOf(manifest: unknown): string | undefined {

@@ -15,7 +15,7 @@ export interface PartCheck {
   readonly milliseconds: number;
 }
 
-/** Which of two implementations each part of the product uses here. */
+/** The implementation that each part of the product uses here. */
 export interface Backends {
   readonly database: 'embedded' | 'external';
   readonly queue: 'postgres' | 'redis';

@@ -52,7 +52,7 @@ export interface ApplicantRequestView extends ProfessionalDetails {
 /** How long an emailed link to a request works at most, and how long after the decision. */
 export const requestLinkDays = { most: 365, afterDecision: 30 };
 
-/** How often an applicant can add something before a person should call. */
+/** How often an applicant can add something before they should call. */
 export const MAX_EXCHANGES = 20;
 
 /** The question that waits for the applicant's answer. While there is one, the request doesn't wait for the staff. */

@@ -1,6 +1,6 @@
 import { registrationMessages } from './registration.messages';
 
-/** What helps to verify an applicant. Every field is optional. */
+/** Details that help verify an applicant. Every field is optional. */
 export interface ProfessionalDetails {
   /** Of a prescriber: the National Provider Identifier. */
   readonly npi: string | null;

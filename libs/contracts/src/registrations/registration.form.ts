@@ -21,7 +21,7 @@ const professionalFields = {
     .string()
     .trim()
     .refine((state) => state === '' || isLicenseState(state), messages.licenseStateUnknown),
-  /** The id of a manufacturer, `otherCompany`, or empty. */
+  /** The ID of a manufacturer, `otherCompany`, or empty. */
   manufacturerId: z.string().refine((id) => id === '' || id === otherCompany || isId(id), messages.companyUnknown),
   company: optionalText(professionalLimits.company),
   territory: optionalText(professionalLimits.territory),

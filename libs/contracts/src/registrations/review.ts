@@ -28,7 +28,7 @@ export interface SimilarPersonView {
 /** The most that each list of `RegistrationKnownView` has: the closest. */
 export const similarPeopleLimit = 20;
 
-/** What is known about an applicant beside the request itself. */
+/** What is known about an applicant apart from the request itself. */
 export interface RegistrationKnownView {
   /** ISO 8601 UTC. Null if the address wasn't confirmed. */
   readonly emailConfirmedAt: string | null;

@@ -11,7 +11,7 @@ export interface TeamMemberView {
   readonly displayOrder: number;
 }
 
-/** The URL path of a stored photo, with the team member's id. Its `?v=` changes with the picture. */
+/** The URL path of a stored photo, with the team member's ID. Its `?v=` changes with the picture. */
 export const portraitPath = /^\/api\/team-members\/([1-9]\d{0,9})\/portrait(?:\?v=[0-9a-f]*)?$/;
 
 /**

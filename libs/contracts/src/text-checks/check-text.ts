@@ -13,7 +13,7 @@ import {
   textRules,
 } from './text-checks';
 
-/** What a rule finds. */
+/** A finding of a rule. */
 type Found = Pick<TextFinding, 'excerpt' | 'why' | 'suggestion'>;
 
 const AROUND = 30;

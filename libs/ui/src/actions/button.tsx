@@ -59,5 +59,5 @@ export function Button({
   );
 }
 
-/** The id of the element that names the current table row; identical buttons in each row use it as their description. */
+/** The ID of the element that names the current table row; identical buttons in each row use it as their description. */
 export const RowName = createContext<string | undefined>(undefined);

@@ -13,7 +13,7 @@ export class AnnouncementActivated extends announcementEvent('announcement.activ
 export class AnnouncementDeactivated extends announcementEvent('announcement.deactivated') {}
 export class AnnouncementDeleted extends announcementEvent('announcement.deleted') {}
 
-/** The subject is the whole list, which has no id; the label quotes the first ones in their new order. */
+/** The subject is the whole list, which has no ID; the label quotes the first ones in their new order. */
 export class AnnouncementsOrdered extends eventsAbout((announcements: readonly Announced[]) => ({
   type: 'announcements',
   id: 0,

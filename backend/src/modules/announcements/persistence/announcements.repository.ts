@@ -58,7 +58,7 @@ export class AnnouncementsRepository {
       .getMany();
   }
 
-  /** Numbers them from 1, in the order of their ids. Returns them in this order. */
+  /** Numbers them from 1, in the order of their IDs. Returns them in this order. */
   place(announcements: readonly Announcement[], ids: readonly number[], tx: Tx): Promise<readonly Announcement[]> {
     const placed = announcements.map((each) => Object.assign(each, { position: ids.indexOf(each.id) + 1 }));
     return tx.manager.save(placed.toSorted((a, b) => a.position - b.position));

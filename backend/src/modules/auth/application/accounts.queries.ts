@@ -18,7 +18,7 @@ export interface DemoCredentials {
   readonly password: string;
 }
 
-/** An active member of the staff. */
+/** An active staff member. */
 interface StaffMember extends Pick<Account, 'id' | 'email'> {
   readonly name: string;
 }
@@ -30,7 +30,7 @@ export interface OwnAccount extends Affiliation {
   readonly lastVisitAt: Date | null;
   /** whether the user must set up two-step sign-in before anything else */
   readonly needsSecondFactor: boolean;
-  /** the member of staff who views the portal as this user */
+  /** the staff member who views the portal as this user */
   readonly viewedBy?: string;
 }
 
@@ -113,7 +113,7 @@ export interface SimilarAccount {
   readonly account: SimilarAccountView;
 }
 
-/** Accounts that are like a person, for the review of requests. */
+/** Accounts similar to an applicant, for the review of requests. */
 @Injectable()
 export class SimilarAccounts {
   constructor(private readonly transaction: Transaction) {}

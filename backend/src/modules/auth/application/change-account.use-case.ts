@@ -12,7 +12,7 @@ import { OneTimeLinks } from './one-time-links';
 import { EndSession } from './sessions/end-session.use-case';
 import { SessionAuthenticator } from './sessions/session-authenticator';
 
-/** The member of staff who makes the change. */
+/** The staff member who makes the change. */
 type Actor = Pick<SignedInUser, 'id' | 'can'>;
 
 @Injectable()
@@ -83,7 +83,7 @@ export class ChangeAccountStatus {
     return account;
   }
 
-  /** An account of staff doesn't exist for those who may not manage the staff. */
+  /** A staff account doesn't exist for those who may not manage the staff. */
   private async lock(id: number, actor: Actor, tx: Tx): Promise<Account> {
     const account = await this.accounts.lock(id, tx);
     if (!account || account.erasedAt || (account.isAdmin && !actor.can('staff:manage'))) throw new NoSuchAccount();
@@ -107,7 +107,7 @@ export class AssignManufacturer {
       const manufacturer =
         manufacturerId === null ? null : await this.affiliations.lockManufacturer(manufacturerId, tx);
       const account = await this.accounts.lock(id, tx);
-      // The caller may not be allowed to see the staff, so an account of staff looks like one that doesn't exist.
+      // The caller may not be allowed to see the staff, so a staff account looks like one that doesn't exist.
       if (!account || account.isAdmin || account.erasedAt) throw new NoSuchAccount();
       const event = account.assignTo(manufacturer, seen);
       if (!event) return account;

@@ -10,7 +10,7 @@ import { AffiliationsRepository } from '../persistence/affiliations.repository';
 import { PrescriberGroupsRepository } from '../persistence/prescriber-groups.repository';
 import { SessionAuthenticator } from './sessions/session-authenticator';
 
-/** Which groups there are, and which of them prescribers are in, and so whose documents they see. */
+/** The groups of prescribers, and who is in them, which decides whose documents a prescriber sees. */
 @Injectable()
 export class ManagePrescriberGroups {
   constructor(
@@ -59,7 +59,7 @@ export class ManagePrescriberGroups {
     return this.transaction.run(async (tx) => {
       const groups = await this.affiliations.lockGroups(groupIds, tx);
       const account = await this.accounts.lock(accountId, tx);
-      // The caller may not be allowed to see the staff, so an account of staff looks like one that doesn't exist.
+      // The caller may not be allowed to see the staff, so a staff account looks like one that doesn't exist.
       if (!account || account.isAdmin || account.erasedAt) throw new NoSuchAccount();
       const event = account.joinOnly(groups, before);
       if (!event) return account;

@@ -69,7 +69,7 @@ export class OneTimeLinks {
    * deliveries are retried.
    */
   async countUse(purpose: LinkPurpose, holderId: number): Promise<void> {
-    // What the link was for is done, so the request succeeds.
+    // The link has done its work, so the request succeeds.
     await this.counter
       .hit(usesOf(purpose, holderId), HOUR_SECONDS)
       .catch((error: Error) => this.logger.error(`The use of a link could not be counted: ${error.message}`));

@@ -24,7 +24,7 @@ interface ShownReader extends Affiliation {
   readonly account: Account;
 }
 
-/** Staff see the portal as a person, or as any reader with a role. A view has no session of its own: it ends with the viewer's. */
+/** Staff see the portal as a user, or as any reader with a role. A view has no session of its own: it ends with the viewer's. */
 @Injectable()
 export class PortalViews {
   constructor(
@@ -73,7 +73,7 @@ export class PortalViews {
     return { ...shown, viewedBy: viewer.username };
   }
 
-  /** Null for accounts of staff, and for what doesn't exist. */
+  /** Null for staff accounts, and for what doesn't exist. */
   private async find(viewpoint: Viewpoint): Promise<ShownReader | null> {
     if ('userId' in viewpoint) {
       const account = await this.accounts.find(viewpoint.userId);
@@ -109,7 +109,7 @@ function unknownOf(viewpoint: Viewpoint): Error {
   return viewpoint.manufacturerId === null ? new UnknownViewedGroup() : new UnknownManufacturer();
 }
 
-/** Stands for every reader of a role, and of a manufacturer or group. It's never stored, and no account has its id. */
+/** Stands for every reader of a role, and of a manufacturer or group. It's never stored, and no account has its ID. */
 function anyReader(role: 'prescriber' | 'salesrep', { manufacturer, groups }: Affiliation): Account {
   const rep = manufacturer ? `rep of ${manufacturer.name}` : 'sales rep';
   const prescriber = ['prescriber', ...groups.map(({ name }) => `in ${name}`)].join(' ');

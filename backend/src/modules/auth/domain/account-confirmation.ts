@@ -1,11 +1,11 @@
-/** Days before the last day on which the person is emailed, in order of time. */
+/** The person is emailed this many days before the last day; earliest email first. */
 const confirmationReminders = [30, 7] as const;
 
 export type ConfirmationReminder = (typeof confirmationReminders)[number];
 
 /** What is known about the confirmation of an account. Days are `YYYY-MM-DD`. */
 export interface ConfirmationState {
-  /** The day from which the months count: that of the approval, or of the last confirmation. */
+  /** The day that the months count from: the approval, or the last confirmation. */
   readonly from: string;
   /** The last day of access without a confirmation. Null until the first email. */
   readonly confirmBy: string | null;

@@ -5,7 +5,7 @@ export interface AccountNames {
   readonly email: string;
 }
 
-/** The form in which names are compared: ignores letter case and Unicode compatibility variants. */
+/** Normalizes a name for comparison: ignores letter case and Unicode compatibility variants. */
 export const comparable = (name: string): string => name.normalize('NFKC').toLowerCase();
 
 /** The distinct names of a user: the username can be the user's own email address. */
@@ -19,7 +19,7 @@ export function namesHeldBy({ username, email }: AccountNames): ReadonlyMap<stri
 /** The key under which failed sign-ins to an account are counted, for both of its names. */
 export const accountKey = (userId: number): string => `user:${userId}`;
 
-/** The account id in such a key; null for a name without an account. */
+/** The account ID in such a key; null for a name without an account. */
 export function accountIdOf(key: string): number | null {
   const id = /^user:(\d+)$/.exec(key)?.[1];
   return id === undefined ? null : Number(id);

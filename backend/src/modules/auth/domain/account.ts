@@ -46,7 +46,7 @@ export interface NewAccount {
   readonly staffRoles?: readonly StaffRole[];
 }
 
-/** What users change about themselves without a confirmation. */
+/** The details that users change without a confirmation. */
 export type OwnDetails = Pick<NewAccount, 'firstName' | 'lastName' | 'organization' | 'phone'>;
 
 /** A user who can sign in unless deactivated. */
@@ -130,7 +130,7 @@ export class Account {
   }
 
   /**
-   * Undefined if the rep works for this manufacturer already. `seen` is the id that the caller last read, null for none;
+   * Undefined if the rep works for this manufacturer already. `seen` is the ID that the caller last read, null for none;
    * without it, any other change is overwritten.
    */
   assignTo(manufacturer: NamedManufacturer | null, seen?: number | null): ManufacturerAssigned | undefined {

@@ -7,7 +7,7 @@ export interface Person {
   readonly username: string;
 }
 
-/** What accounts know of a manufacturer. */
+/** The manufacturer's facts that accounts use. */
 export interface NamedManufacturer {
   readonly id: number;
   readonly name: string;
@@ -61,7 +61,7 @@ export class GroupsChanged extends accountEvent('account.groups-changed') {
   constructor(
     { id, username }: Person,
     groups: readonly GroupName[],
-    /** ids of the groups that the prescriber wasn't in before */
+    /** IDs of the groups that the prescriber wasn't in before */
     readonly joined: readonly number[],
   ) {
     super({ id, username: `${username} (${groups.map(({ name }) => name).join(', ') || 'no groups'})` });
@@ -75,8 +75,8 @@ export class AdministratorCreated extends accountEvent('administrator.created') 
 export class AdministratorReset extends accountEvent('administrator.rekeyed') {}
 
 /**
- * A person's data was erased. `summary` has the pseudonym and a digest of what the trail keeps of the person's entries,
- * without which the trail can't be verified.
+ * A person's data was erased. `summary` has the pseudonym and a digest of what the trail keeps of the person's entries.
+ * The trail can't be verified without it.
  */
 export class AccountErased extends eventsAbout(
   ({ id, summary }: { readonly id: number; readonly summary: string }) => ({

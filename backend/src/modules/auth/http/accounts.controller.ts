@@ -122,7 +122,7 @@ export class AccountsController {
   }
 
   /**
-   * For a person who lost app, passkeys, and recovery codes. 400 if the password or passkey isn't the caller's; 429 after ten
+   * For a user who lost their app, passkeys, and recovery codes. 400 if the password or passkey isn't the caller's; 429 after ten
    * wrong passwords. 409 for one's own account, or if there's nothing to reset.
    */
   @Post(':id/reset-second-factor')

@@ -69,7 +69,7 @@ interface RolesModel {
   readonly signInLink: string;
 }
 
-/** To a member of the staff whose roles an owner changed. */
+/** To a staff member whose roles an owner changed. */
 @Injectable()
 @MailDeclaration()
 export class StaffRolesChangedMail implements Mail<RolesModel> {

@@ -63,7 +63,7 @@ export interface NameHolder {
   readonly key: string;
 }
 
-/** Active, and no account of staff. */
+/** Active, and no staff account. */
 const MUST_CONFIRM = 'NOT is_admin AND (is_prescriber OR is_sales_rep) AND deactivated_at IS NULL';
 
 @Injectable()
@@ -142,7 +142,7 @@ export class AccountsRepository {
     );
   }
 
-  /** Returns their ids and locks the rows until the transaction ends, so that no one else changes them. */
+  /** Returns their IDs and locks the rows until the transaction ends, so that no one else changes them. */
   async lockActiveOwners(tx: Tx): Promise<readonly number[]> {
     const rows: { id: number }[] = await tx.manager.query(
       `SELECT id FROM users WHERE is_admin AND 'owner' = ANY(staff_roles) AND deactivated_at IS NULL

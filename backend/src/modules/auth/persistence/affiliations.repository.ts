@@ -42,7 +42,7 @@ export class AffiliationsRepository {
     }));
   }
 
-  /** Prevents that the manufacturer is deleted until the transaction ends. */
+  /** Keeps the manufacturer from being deleted until the transaction ends. */
   async lockManufacturer(id: number, { manager }: Tx): Promise<NamedManufacturer> {
     const [row]: NamedManufacturer[] = await manager.query(
       'SELECT id, name FROM manufacturers WHERE id = $1 FOR KEY SHARE',
@@ -52,7 +52,7 @@ export class AffiliationsRepository {
     return row;
   }
 
-  /** Prevents that the groups are deleted until the transaction ends. Each once, sorted by name. */
+  /** Keeps the groups from being deleted until the transaction ends. Each once, sorted by name. */
   async lockGroups(ids: readonly number[], { manager }: Tx): Promise<readonly GroupName[]> {
     const wanted = [...new Set(ids)];
     const groups: (GroupName & { readonly comparable_name: string })[] = await manager.query(
@@ -63,7 +63,7 @@ export class AffiliationsRepository {
     return groups.sort((one, other) => (one.comparable_name < other.comparable_name ? -1 : 1));
   }
 
-  /** Skips the query if there are no ids. */
+  /** Skips the query if there are no IDs. */
   private async named(query: string, ids: readonly number[]): Promise<readonly GroupName[]> {
     return ids.length === 0 ? [] : this.transaction.manager.query(query, [[...new Set(ids)]]);
   }

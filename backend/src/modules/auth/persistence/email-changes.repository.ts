@@ -20,7 +20,7 @@ export const EMAIL_CHANGE_DAYS = 7;
 export class EmailChangesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Replaces a request of the user that wasn't confirmed, whose link no longer works. Returns the new one's id. */
+  /** Replaces a request of the user that wasn't confirmed, whose link no longer works. Returns the new one's ID. */
   async request(userId: number, email: string, previousEmail: string, tx: Tx): Promise<number> {
     await this.cancel(userId, tx);
     const [row] = await tx.manager.query<{ id: number }[]>(

@@ -167,7 +167,7 @@ export class SessionsRepository {
     );
   }
 
-  /** Ends idle sessions and returns their ids. */
+  /** Ends idle sessions and returns their IDs. */
   async endIdle(tx: Tx): Promise<readonly string[]> {
     const [ended]: [{ id: string }[], number] = await tx.manager.query(
       `UPDATE sessions SET ended_at = now() WHERE id IN (
@@ -190,7 +190,7 @@ export class SessionsRepository {
     return left > 0;
   }
 
-  /** Ends the user's open session with this number and returns its id; null if there is none. */
+  /** Ends the user's open session with this number and returns its ID; null if there is none. */
   async endNumber(userId: number, number: number, tx: Tx): Promise<string | null> {
     const [ended]: [{ id: string }[], number] = await tx.manager.query(
       `UPDATE sessions SET ended_at = now()
@@ -200,7 +200,7 @@ export class SessionsRepository {
     return ended[0]?.id ?? null;
   }
 
-  /** Returns the ids of the sessions that it ended. */
+  /** Returns the IDs of the sessions that it ended. */
   async endAllOf(userId: number, tx: Tx, except: string | null = null): Promise<readonly string[]> {
     const [ended]: [{ id: string }[], number] = await tx.manager.query(
       // locked in one order, so that two concurrent calls don't deadlock

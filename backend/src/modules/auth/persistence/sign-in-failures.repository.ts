@@ -13,7 +13,7 @@ export interface SignInAttempt {
   readonly address: string;
   /** IPv6 /48 network; for IPv4, the address itself */
   readonly site: string;
-  /** the id of a browser known to the account; null for any other browser */
+  /** the ID of a browser known to the account; null for any other browser */
   readonly browser: string | null;
 }
 
@@ -134,7 +134,7 @@ export const ALERT_DAYS = 7;
 export class SignInAlertsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Adds an alert for each active user who may read the audit trail, with the counts of the window that ends now. Returns their ids. */
+  /** Adds an alert for each active user who may read the audit trail, with the counts of the window that ends now. Returns their IDs. */
   async add({ accountId, source }: AlertSubject, windowSeconds: number, tx: Tx): Promise<readonly number[]> {
     const rows: { id: number }[] = await tx.manager.query(
       `INSERT INTO sign_in_alerts (recipient_id, account_id, source, failures, spread)

@@ -9,7 +9,7 @@ import { ContactEntriesRepository } from '../persistence/contact-entries.reposit
 import { ContactSubmissionsRepository } from '../persistence/contact-submissions.repository';
 import { answerMailOf } from './contact-answers';
 
-/** The member of staff who writes. */
+/** The staff member who writes. */
 interface Author {
   readonly id: number;
 }

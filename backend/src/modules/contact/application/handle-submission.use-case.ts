@@ -17,7 +17,7 @@ export class SendMessage {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the id of the new message. */
+  /** Returns the ID of the new message. */
   send(details: NewMessage): Promise<number> {
     return this.transaction.run(async (tx) => {
       const submission = await this.submissions.save(ContactSubmission.receive(details, this.clock.now()), tx);
@@ -26,7 +26,7 @@ export class SendMessage {
     });
   }
 
-  /** Stores nothing, but returns an id like `send` does, so that a bot can't tell that its message was dropped. */
+  /** Stores nothing, but returns an ID like `send` does, so that a bot can't tell that its message was dropped. */
   discardSpam(): Promise<number> {
     return this.submissions.skipId();
   }
@@ -52,7 +52,7 @@ export class HandleSubmission {
     return this.change(id, (submission) => submission.setAnswered(answered, this.clock.now()));
   }
 
-  /** To a member of the staff who handles messages; null unassigns it. */
+  /** To a staff member who handles messages; null unassigns it. */
   async assign(id: number, assigneeId: number | null): Promise<ContactSubmission> {
     const staff = await this.accounts.staffWho('messages:handle');
     if (assigneeId !== null && !staff.some((each) => each.id === assigneeId)) throw new UnknownAssignee();

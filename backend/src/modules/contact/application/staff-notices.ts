@@ -7,7 +7,7 @@ import { AccountsQueries } from '../../auth';
 import { ContactNoticeDue, ContactReceived } from '../domain/contact-submission.events';
 import { ContactNoticesRepository } from '../persistence/contact-notices.repository';
 
-/** Plans one email per member of staff, so that a retry doesn't resend it to those who already received it. */
+/** Plans one email per staff member, so that a retry doesn't resend it to those who already received it. */
 @Injectable()
 export class NotifyStaff implements DurableSubscriber {
   readonly name = 'contact.notify-staff';

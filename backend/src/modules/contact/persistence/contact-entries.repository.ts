@@ -32,7 +32,7 @@ export interface AnswerEmail {
 export class ContactEntriesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Returns the new entry's id. */
+  /** Returns the new entry's ID. */
   async add({ submissionId, kind, authorId, text, createdAt }: NewEntry, tx: Tx): Promise<number> {
     const [row] = await tx.manager.query<{ id: number }[]>(
       `INSERT INTO contact_entries (submission_id, kind, author_id, text, created_at)

@@ -14,7 +14,7 @@ export interface ContactNotice {
 export class ContactNoticesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Returns the ids of the new notices; none if the message was deleted. */
+  /** Returns the IDs of the new notices; none if the message was deleted. */
   async plan(submissionId: number, recipientIds: readonly number[], tx: Tx): Promise<readonly number[]> {
     const rows = await tx.manager.query<{ id: number }[]>(
       `INSERT INTO contact_notices (submission_id, recipient_id)

@@ -51,7 +51,7 @@ export class ContactSubmissionsRepository {
     return tx.manager.save(submission);
   }
 
-  /** Returns an id that no submission will have. */
+  /** Returns an ID that no submission will have. */
   async skipId(): Promise<number> {
     const [row] = await this.submissions.query<{ id: number }[]>(NEXT_ID);
     return row?.id ?? 0;

@@ -61,7 +61,7 @@ function toClaim({ id, key, title, page, content, validUntil, badge }: ClaimRow)
   return lastDay ? [{ blockId: id, key, label: badge?.trim() || title, page, validUntil: lastDay }] : [];
 }
 
-/** Days before a claim's last day on which the staff is reminded, in order of time. */
+/** Staff are reminded this many days before a claim's last day; earliest reminder first. */
 const REMINDER_DAYS = [60, 30, 7];
 /** Often enough that a reminder goes out early in its day, and soon after the servers were down. */
 const EVERY_MS = 60 * 60_000;

@@ -88,7 +88,7 @@ export class ContentQueries {
       .map(({ key, beforeLaunch, page }) => ({ key, label: beforeLaunch, page }));
   }
 
-  /** Which texts, as they were last saved, contain these words, and where. Without words, all of them, from their start. */
+  /** The texts, as last saved, that contain these words, and where. Without words, all texts from their start. */
   search(words: string): Promise<readonly ContentMatch[]> {
     return this.dataSource.query<TextMatchRow[]>(matchingTexts, [words, EXCERPT]);
   }

@@ -10,7 +10,7 @@ import { type PageVersionRow, PageVersionsRepository } from '../persistence/cont
 import { type LiveBlockRow, plannedBlocks } from './content.statements';
 import { toPageContent } from './content.queries';
 
-/** What is about to change on a page, and what changed. */
+/** The pending changes of a page, and its history. */
 @Injectable()
 export class PageChangesQueries {
   constructor(

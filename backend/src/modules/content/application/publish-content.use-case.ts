@@ -11,7 +11,7 @@ import { ContentBlocksRepository } from '../persistence/content-blocks.repositor
 import { ContentVersionsRepository, type Publisher } from '../persistence/content-versions.repository';
 import { ContentChecks } from './content-checks';
 
-/** A release before it has an id. */
+/** A release before it has an ID. */
 interface NewRelease {
   readonly page: ContentPage;
   readonly at: Date;
@@ -28,7 +28,7 @@ export class Publications {
     private readonly versions: ContentVersionsRepository,
   ) {}
 
-  /** Returns the new release's id. */
+  /** Returns the new release's ID. */
   async open({ page, at, adminId, restoredFrom }: NewRelease, { manager }: Tx): Promise<number> {
     const [row] = await manager.query<{ id: number }[]>(
       'INSERT INTO content_releases (page, created_at, created_by, restored_from) VALUES ($1, $2, $3, $4) RETURNING id',

@@ -3,7 +3,7 @@ import { AfterwardsMissing } from './content.errors';
 /** The text of a block and, if it is valid only until a date, the text that replaces it. */
 export interface ContentText {
   readonly content: string;
-  /** last day on which `content` is valid, `YYYY-MM-DD` in the pharmacy's time zone; null if it doesn't expire */
+  /** last day that `content` is valid, `YYYY-MM-DD` in the pharmacy's time zone; null if it doesn't expire */
   readonly validUntil: string | null;
   /** the text after that day */
   readonly afterwards: string | null;

@@ -19,7 +19,7 @@ export class ClaimRemindersRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Returns the ids of the new reminders; none if this one was planned already, even for other recipients. The block's lock
+   * Returns the IDs of the new reminders; none if this one was planned already, even for other recipients. The block's lock
    * makes simultaneous calls come one after the other.
    */
   async plan({ blockId, validUntil, daysBefore }: DueReminder, recipientIds: readonly number[], tx: Tx) {

@@ -83,7 +83,7 @@ export class ContentBlocksRepository {
     return tx.manager.save(block);
   }
 
-  /** Inserts new blocks and fills in their ids. */
+  /** Inserts new blocks and fills in their IDs. */
   async addAll(blocks: readonly ContentBlock[], tx: Tx): Promise<void> {
     await tx.manager.insert(ContentBlock, [...blocks]);
   }

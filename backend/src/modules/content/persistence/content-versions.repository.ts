@@ -99,7 +99,7 @@ interface TextRow {
 /** What was published at once: a release, the texts of the installation, or a text alone. */
 const TOGETHER = `coalesce('r' || v.release_id, CASE WHEN v.published_by IS NULL THEN 'f' || v.published_at::text END, 'v' || v.id)`;
 
-/** The versions of whole pages, made of the versions of their texts. The id of the last one is the page version's. */
+/** The versions of whole pages, made of the versions of their texts. The ID of the last one is the page version's. */
 @Injectable()
 export class PageVersionsRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -128,7 +128,7 @@ export class PageVersionsRepository {
     return row?.count ?? 0;
   }
 
-  /** The live texts right after that version, by the ids of their blocks. Empty if the page has no such version. */
+  /** The live texts right after that version, by the IDs of their blocks. Empty if the page has no such version. */
   async textsAt(page: ContentPage, version: number, tx: Tx): Promise<ReadonlyMap<number, ContentText>> {
     const rows = await tx.manager.query<TextRow[]>(
       `SELECT DISTINCT ON (v.block_id) v.block_id, v.content, to_char(v.valid_until, 'YYYY-MM-DD') AS valid_until, v.afterwards

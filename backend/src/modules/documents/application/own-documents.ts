@@ -48,7 +48,7 @@ export class OwnDocuments {
     return this.favoritesRepository.remove(reader.id, id);
   }
 
-  /** In the order of the ids. */
+  /** In the order of the IDs. */
   private async visible(ids: readonly number[], reader: SignedInUser): Promise<readonly Document[]> {
     const today = this.calendar.today();
     const visibility = Visibility.of(reader);

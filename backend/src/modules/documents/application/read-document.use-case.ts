@@ -102,7 +102,7 @@ function withoutVirus(file: DocumentFile): DocumentFile {
   return file;
 }
 
-/** The entry for a member of staff who opens a recalled version. */
+/** The entry for a staff member who opens a recalled version. */
 const openingOf = ({ document_id: id, title, version }: RecallRow) => ({
   action: 'document.recalled-version-opened',
   subject: { type: 'document', id, label: `${title} (version ${version})` },

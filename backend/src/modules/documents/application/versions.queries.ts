@@ -14,7 +14,7 @@ export interface VersionRow {
   readonly recall_id: number | null;
 }
 
-/** One statement, so that a version added concurrently is neither duplicated nor missing. */
+/** One statement: a version added concurrently is neither duplicated nor missing. */
 const VERSIONS = `
   SELECT f.version, f.filename, f.file_size, f.mime_type, f.added_at, u.username AS added_by, f.is_current,
     coalesce(reached.people, 0) AS reached_count, r.id AS recall_id

@@ -4,7 +4,7 @@ import type { PendingFile, PendingFiles } from '../persistence/pending-files';
 
 /** How often a worker looks for new files. */
 export const FILES_EVERY_MS = 5_000;
-/** A file that got no result in so many attempts is given up. */
+/** The number of attempts after which a file without a result is given up. */
 export const MAX_ATTEMPTS = 5;
 /** Other scheduled work waits meanwhile. */
 const RUN_MS = 15_000;
@@ -19,7 +19,7 @@ export async function workOff(files: PendingFiles, work: (file: PendingFile) => 
       await work(pending);
     } catch (error) {
       if (!(error instanceof SandboxStopped || error instanceof FileStoreUnavailable)) throw error;
-      // What frees memory ends the process of a file that takes too much, each time.
+      // A file that takes too much memory gets its process killed each time, so the attempt counts.
       if (!(error instanceof SandboxTerminated)) await files.unclaim(pending);
       if (error instanceof SandboxStopped) return;
       throw error;

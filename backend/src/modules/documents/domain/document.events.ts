@@ -16,7 +16,7 @@ export class DocumentUpdated extends documentEvent('document.updated') {
   }
 }
 
-/** The subject is the whole list, which has no id; the label has the first ones in their new order. */
+/** The subject is the whole list, which has no ID; the label has the first ones in their new order. */
 export class CategoriesOrdered extends eventsAbout((names: readonly string[]) => ({
   type: 'document_categories',
   id: 0,
@@ -64,7 +64,7 @@ export class ReadingReminderDue extends readingReminder('reading_reminder.due') 
   readonly unaudited = true;
   readonly silent = true;
 }
-/** Reminds one person of a document's review or expiry; the id is the reminder's. */
+/** Reminds one person of a document's review or expiry; the ID is the reminder's. */
 export class DocumentReminderDue extends eventsAbout((id: number) => ({
   type: 'document_reminder',
   id,
@@ -72,7 +72,7 @@ export class DocumentReminderDue extends eventsAbout((id: number) => ({
 }))('document_reminder.due') {
   readonly unaudited = true;
 }
-/** Emails one person of new documents; the id is the person's. */
+/** Emails one person of new documents; the ID is the person's. */
 export class DigestDue extends eventsAbout((userId: number) => ({
   type: 'document_digest',
   id: userId,

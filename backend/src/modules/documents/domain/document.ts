@@ -145,7 +145,7 @@ export class Document implements DocumentDetails, StoredFile, CheckedFile, Dated
     return infection === null ? new DocumentChecked(this) : new DocumentInfected({ ...this, infection });
   }
 
-  /** What follows from a check or a scan: a document that waited for it is published, and an infected one isn't anymore. */
+  /** Applies the result of a check or a scan: publishes a document that waited for it, and unpublishes an infected one. */
   settle(rules: PublishingRules, at: Date): DocumentPublished | DocumentUnpublished | null {
     const obstacle = obstacleOf(this, rules);
     if (this.infection !== null && this.isPublished) return this.togglePublished(at, rules, false);

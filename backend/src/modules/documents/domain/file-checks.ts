@@ -18,7 +18,7 @@ export interface CheckedFile {
   readonly infection: string | null;
 }
 
-/** What this installation asks of a file before readers get it. */
+/** What this installation requires of a file before readers get it. */
 export interface PublishingRules {
   /** findings forbid it */
   readonly checksBind: boolean;

@@ -18,7 +18,7 @@ export interface StoredFile {
 
 /** Who made a change, and when. */
 export interface Stamp {
-  /** a user id; null for the system */
+  /** a user ID; null for the system */
   readonly by: number | null;
   readonly at: Date;
 }
@@ -60,5 +60,5 @@ const uploadPattern = /^\/api\/upload\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9
 /** The reference to an upload. It isn't a working URL: files are available only as documents. */
 export const uploadAddress = (id: string): string => `${UPLOAD_PREFIX}${id}`;
 
-/** The id of the upload in such a reference; null for anything else. */
+/** The ID of the upload in such a reference; null for anything else. */
 export const uploadIdOf = (fileUrl: string): string | null => uploadPattern.exec(fileUrl)?.[1] ?? null;

@@ -22,7 +22,7 @@ export function parseCopyCode(typed: string): string | null {
 
 const grouped = (symbols: string) => `${symbols.slice(0, LENGTH / 2)}-${symbols.slice(LENGTH / 2)}`;
 
-/** The field of the request that asks for a watermark which the file can't have. */
+/** The field of the request that asks for a watermark that the file can't have. */
 type Field = 'isWatermarked' | 'fileUrl';
 
 export class WatermarkNeedsPdf extends Error {

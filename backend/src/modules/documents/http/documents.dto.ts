@@ -81,11 +81,11 @@ export class DocumentDetailsDto {
   @OptionalId(messages.groupInvalid)
   readonly groupId?: number | null;
 
-  /** first day on which readers see it, in the pharmacy's time zone */
+  /** first day that readers see it, in the pharmacy's time zone */
   @OptionalDay(messages.dateInvalid)
   readonly effectiveFrom?: string | null;
 
-  /** last day on which readers see it, in the pharmacy's time zone */
+  /** last day that readers see it, in the pharmacy's time zone */
   @OptionalDay(messages.dateInvalid)
   readonly expiresOn?: string | null;
 
@@ -129,7 +129,7 @@ export class DocumentDetailsDto {
   @OptionalSecureAddress('Labeling', messages.labelingInvalid)
   readonly labelingUrl?: string | null;
 
-  /** a member of staff who manages documents; by default, the person who adds the document */
+  /** a staff member who manages documents; by default, the person who adds the document */
   @OptionalId(messages.ownerInvalid)
   readonly ownerId?: number | null;
 }

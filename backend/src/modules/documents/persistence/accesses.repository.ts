@@ -120,7 +120,7 @@ export class AccessesRepository {
     return row ?? null;
   }
 
-  /** `Ana Lee (ana.lee)`, or the username of a person without a name. */
+  /** `Ana Lee (ana.lee)`, or the username of a user without a name. */
   async nameOf(userId: number): Promise<string> {
     const [row]: { name: string }[] = await this.dataSource.query(
       `SELECT CASE WHEN full_name = '' THEN username ELSE full_name || ' (' || username || ')' END AS name
@@ -131,7 +131,7 @@ export class AccessesRepository {
     return row.name;
   }
 
-  /** One person's accesses, newest first. A deleted document has no title any more. */
+  /** One person's accesses, newest first. A deleted document has no title anymore. */
   recordsOf(userId: number): Promise<readonly PersonalRecord[]> {
     return this.dataSource.query(
       `SELECT a.at, a.kind, a.document_id AS "document", d.title, a.version, a.address,

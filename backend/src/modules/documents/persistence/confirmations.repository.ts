@@ -49,7 +49,7 @@ export class ConfirmationsRepository {
     return rows.length > 0;
   }
 
-  /** Returns the ids of the reminders, one for each person. Until the mail server accepts the email, no one counts as reminded. */
+  /** Returns the IDs of the reminders, one for each person. Until the mail server accepts the email, no one counts as reminded. */
   async markReminded(
     { id, version }: Document,
     people: readonly number[],

@@ -123,7 +123,10 @@ export class DigestsRepository {
     await this.dataSource.query(ENROLL, [now]);
   }
 
-  /** The earliest time from which documents can be new to someone, and whose older ones can be. Null if no one follows. */
+  /**
+   * The earliest end of anyone's last digest, and the manufacturers and groups that people joined since theirs: older documents
+   * for these can be new to them. Null if no one gets emails.
+   */
   async oldest(): Promise<{ readonly since: Date; readonly joined: Joined } | null> {
     const [row]: { since: Date | null; manufacturers: number[] | null; groups: number[] | null }[] =
       await this.dataSource.query(OLDEST);
@@ -131,7 +134,7 @@ export class DigestsRepository {
     return { since: row.since, joined: { manufacturers: row.manufacturers ?? [], groups: row.groups ?? [] } };
   }
 
-  /** Up to `limit` people with higher ids than `after`, locked until the transaction ends. Skips those that others have locked. */
+  /** Up to `limit` people with higher IDs than `after`, locked until the transaction ends. Skips those that others have locked. */
   lockDue(
     { daily, weekly, atOnce }: DueTimes,
     after: number,

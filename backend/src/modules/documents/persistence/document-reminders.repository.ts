@@ -23,7 +23,7 @@ export class DocumentRemindersRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Returns the ids of the new reminders; none if this one was planned already, even for other recipients. The document's
+   * Returns the IDs of the new reminders; none if this one was planned already, even for other recipients. The document's
    * lock makes simultaneous calls come one after the other.
    */
   async plan({ documentId, kind, day, daysBefore }: DueReminder, recipientIds: readonly number[], { manager }: Tx) {

@@ -8,13 +8,13 @@ interface NamedVersion {
   readonly version: number;
 }
 
-/** Which versions the emails to readers named. */
+/** The versions named in emails to readers. */
 @Injectable()
 export class MailingsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Records that an email to the person names these versions, and returns the ids of those documents that it may name: the
+   * Records that an email to the person names these versions, and returns the IDs of those documents that it may name: the
    * others were recalled meanwhile. Call it before the email is sent. The record commits at once, outside of the delivery's
    * transaction, so each email is either known to a later recall or doesn't name the recalled version, and no recall or
    * download waits for the mail server. A record stays if the email then fails: the recall reaches one person too many.

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database';
 import type { TextCharset } from '../domain/stored-file';
 
-/** A document's newest file, on which a worker is to do something. */
+/** A document's newest file that a worker has to process. */
 export interface PendingFile {
   readonly document_id: number;
   readonly version: number;

@@ -78,7 +78,7 @@ export class RecallsRepository {
     }
   }
 
-  /** Records who opened the version or was emailed about it. Returns the ids of their notices. */
+  /** Records who opened the version or was emailed about it. Returns the IDs of their notices. */
   async collectPeople(recallId: number, tx: Tx): Promise<readonly number[]> {
     const rows: IdRow[] = await tx.manager.query(COLLECT, [recallId]);
     return rows.map(({ id }) => id);

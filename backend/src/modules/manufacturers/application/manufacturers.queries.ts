@@ -21,7 +21,7 @@ export class ManufacturersQueries {
     return { name, sharesPersonalData };
   }
 
-  /** The ids of the manufacturers whose reports may name people. */
+  /** The IDs of the manufacturers whose reports may name people. */
   listSharing(): Promise<readonly number[]> {
     return this.manufacturers.sharing();
   }

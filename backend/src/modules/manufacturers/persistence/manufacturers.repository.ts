@@ -40,7 +40,7 @@ export interface ManufacturerRow {
   readonly products: readonly ManufacturerProduct[];
 }
 
-/** What keeps a manufacturer from being deleted. */
+/** The records that keep a manufacturer from being deleted. */
 export interface ManufacturerUses {
   readonly documents: number;
   readonly reps: number;
@@ -72,7 +72,7 @@ export class ManufacturersRepository {
     return this.manufacturers.query(selectWhere('TRUE'));
   }
 
-  /** The ids of those whose reports may name people. */
+  /** The IDs of those whose reports may name people. */
   async sharing(): Promise<readonly number[]> {
     const found = await this.manufacturers.find({ select: { id: true }, where: { sharesPersonalData: true } });
     return found.map(({ id }) => id);

@@ -58,7 +58,7 @@ export class TherapeuticAreasRepository {
     return area;
   }
 
-  /** Prevents areas from being deleted until the transaction ends. Rejects if one doesn't exist. Returns each id once. */
+  /** Prevents areas from being deleted until the transaction ends. Rejects if one doesn't exist. Returns each ID once. */
   async lockAll(ids: readonly number[], tx: Tx): Promise<readonly number[]> {
     const wanted = [...new Set(ids)];
     const kept: unknown[] = await tx.manager.query(

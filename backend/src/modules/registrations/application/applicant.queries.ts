@@ -26,7 +26,7 @@ const ofColleagues: readonly LikenessReason[] = ['organization', 'domain'];
 const ofSamePerson: readonly LikenessReason[] = ['npi', 'email', 'name'];
 
 interface Reader {
-  /** whether the reader may see the accounts of staff */
+  /** whether the reader may see the staff accounts */
   readonly includesStaff: boolean;
 }
 

@@ -19,7 +19,7 @@ import { RegistryChecksRepository, type StaffMember } from '../persistence/regis
 import { RegistrationMails } from './registration-mails';
 import { mailOf } from './to-registration-response';
 
-/** The member of staff who writes. */
+/** The staff member who writes. */
 interface Author {
   readonly id: number;
 }

@@ -35,7 +35,7 @@ export class RegistrationMails {
     return registration?.erasedAt ? null : registration;
   }
 
-  /** Who gets the emails about each: the account that it became, or else the applicant. Null for an account that isn't active. */
+  /** The recipient of the emails about each: the account that it became, or else the applicant. Null for an account that isn't active. */
   async recipientsOf(
     registrations: readonly Registration[],
     manager: EntityManager,

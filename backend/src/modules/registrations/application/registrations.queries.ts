@@ -17,7 +17,7 @@ export interface RegistrationFilter {
   readonly search?: string | null;
   readonly order?: RegistrationOrder;
   readonly assigneeId?: number;
-  /** the id of the last row of the page before */
+  /** the ID of the last row of the page before */
   readonly after?: number | null;
   readonly limit?: number;
 }

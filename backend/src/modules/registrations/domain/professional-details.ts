@@ -22,7 +22,7 @@ export function detailsFor(userType: 'prescriber' | 'salesrep', details: Profess
 
 /** The details after an addition. What the request already has stays, so that nothing changes that was reviewed. */
 export function completedDetails(before: ProfessionalDetails, added: ProfessionalDetails): ProfessionalDetails {
-  // A company chosen from the list is an id with its name, so both come from the same side.
+  // A company chosen from the list is an ID with its name, so both come from the same side.
   const company = before.company === null ? added : before;
   return {
     npi: before.npi ?? added.npi,

@@ -9,7 +9,7 @@ const registrationEvent = eventsAbout(({ id, username }: Requester) => ({ type: 
 
 export class RegistrationSubmitted extends registrationEvent('registration.submitted') {}
 
-/** `dueAt` is the end of the time in which the decision can be undone. Its email waits until then. */
+/** `dueAt` is when the decision can no longer be undone. Its email waits until then. */
 const decisionEvent = <Name extends string>(name: Name) =>
   class extends registrationEvent(name) {
     readonly dueAt: Date | undefined;

@@ -86,7 +86,7 @@ export class Registration implements Applicant {
   emailConfirmedAt!: Date | null;
   /** When the applicant withdrew it, which closes it like a rejection. */
   withdrawnAt!: Date | null;
-  /** The member of staff who takes care of it. */
+  /** The staff member who takes care of it. */
   assigneeId!: number | null;
   /** Until then, the person who decided can undo it. */
   undoUntil!: Date | null;

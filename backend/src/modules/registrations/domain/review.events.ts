@@ -7,7 +7,7 @@ interface UndoableDecision {
 }
 
 /**
- * Delivered when a decision can't be undone any more. Silent and not audited: nothing that is shown changes. The decision's own
+ * Delivered when a decision can't be undone anymore. Silent and not audited: nothing that is shown changes. The decision's own
  * event is in `registration.events.ts`, whose list is for views of registrations.
  */
 export class DecisionSettlementDue extends eventsAbout(({ id, username }: UndoableDecision) => ({

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Tx } from '../../../platform/database';
 import type { PersonalRecord } from '../../../platform/personal-data';
 
-/** What a member of the staff wrote about a registration. */
+/** What a staff member wrote about a registration. */
 export interface RegistrationNote {
   readonly id: number;
   readonly text: string;
@@ -13,7 +13,7 @@ export interface RegistrationNote {
 
 type NewNote = Omit<RegistrationNote, 'id'> & { readonly registrationId: number };
 
-/** The notes of the staff. Applicants never see them. */
+/** The staff notes. Applicants never see them. */
 @Injectable()
 export class RegistrationNotesRepository {
   async add({ registrationId, text, authorId, createdAt }: NewNote, { manager }: Tx): Promise<void> {

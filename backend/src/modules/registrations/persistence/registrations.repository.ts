@@ -73,7 +73,7 @@ export const registrationTable = new EntitySchema<Registration>({
   ],
 });
 
-/** Rejected or withdrawn, and no one can undo it any more. */
+/** Rejected or withdrawn, and no one can undo it anymore. */
 const IS_OLD = `r.status = 'rejected' AND r.processed_at < $1 AND coalesce(r.undo_until < now(), true)`;
 
 export interface OldRequest {

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { Tx } from '../../../platform/database';
 import type { PersonalRecord } from '../../../platform/personal-data';
 
-/** A member of the staff. Records keep the username of that time; the ID identifies the account. */
+/** A staff member. Records keep the username of that time; the ID identifies the account. */
 export interface StaffMember {
   readonly id: number;
   readonly username: string;
@@ -81,7 +81,7 @@ export class RegistryChecksRepository {
       await manager.query(`DELETE FROM ${table} WHERE registration_id = ANY($1)`, [registrationIds]);
   }
 
-  /** Renames a member of the staff in what they recorded about others. */
+  /** Renames a staff member in what they recorded about others. */
   async renamePerson(userId: number, pseudonym: string, { manager }: Tx): Promise<void> {
     for (const table of ['license_look_ups', 'exclusion_overrides'])
       await manager.query(`UPDATE ${table} SET person = $2 WHERE person_id = $1`, [userId, pseudonym]);

@@ -58,7 +58,7 @@ const letters = (name: string) =>
     .toUpperCase();
 
 /**
- * The form in which names are compared: last name and first given name, without accents, punctuation, suffixes, and case.
+ * The normal form of a name: last name and first given name, without accents, punctuation, suffixes, and case.
  * `Ana María`, `Núñez-Smith, MD` becomes `NUNEZSMITH ANA`.
  */
 export function nameKey(firstName: string, lastName: string): string {

@@ -1,6 +1,6 @@
 import { dayOfDigits, dayOfSlashes, InvalidRecord, nameKey, type RegistryFormat, textOrNull } from './registry-format';
 
-/** A provider has up to 15 taxonomies, of which one is marked as the primary one. */
+/** A provider has up to 15 taxonomies; one is marked as primary. */
 const TAXONOMIES = Array.from({ length: 15 }, (_, index) => index + 1);
 
 const nppesColumns = [

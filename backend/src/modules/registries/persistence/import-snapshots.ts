@@ -95,7 +95,7 @@ export class ImportSnapshots {
     await this.removeReplacedRows();
   }
 
-  /** Adds rows together with the place in the file that they reach, so that a killed import neither loses nor repeats one. */
+  /** Adds rows together with their end position in the file, so a killed import neither loses nor repeats a row. */
   async add(id: number, rows: readonly (readonly (string | null)[])[], readBytes: number): Promise<void> {
     const { table, fields } = this.format;
     await this.inTransaction(async () => {

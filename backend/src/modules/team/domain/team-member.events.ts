@@ -11,7 +11,7 @@ export class TeamMemberAdded extends memberEvent('team_member.added') {}
 export class TeamMemberUpdated extends memberEvent('team_member.updated') {}
 export class TeamMemberDeleted extends memberEvent('team_member.deleted') {}
 
-/** The subject is the whole team, which has no id; the label lists the names in their new order. */
+/** The subject is the whole team, which has no ID; the label lists the names in their new order. */
 export class TeamOrdered extends eventsAbout((members: readonly Named[]) => ({
   type: 'team',
   id: 0,

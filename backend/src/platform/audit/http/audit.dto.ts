@@ -6,7 +6,7 @@ import { Moment, OptionalText, PageQuery } from '../../http';
  * zone.
  */
 export class AuditQuery extends PageQuery {
-  /** A user's id or username. */
+  /** A user's ID or username. */
   @OptionalText({ label: 'Actor', max: 254 })
   readonly actor?: string | null;
 
@@ -14,7 +14,7 @@ export class AuditQuery extends PageQuery {
   @OptionalText({ label: 'Action', max: 100 })
   readonly action?: string | null;
 
-  /** A subject type, a type and id such as `document:7`, or part of the subject's label. */
+  /** A subject type, a type and ID such as `document:7`, or part of the subject's label. */
   @OptionalText({ label: 'Subject', max: 200 })
   readonly subject?: string | null;
 

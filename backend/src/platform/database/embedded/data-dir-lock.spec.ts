@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DataDirInUse, lockDataDir, lockHolder } from './data-dir-lock';
 
-/** No system gives a process this id. */
+/** No system gives a process this ID. */
 const DEAD = JSON.stringify({ pid: 2 ** 30, startedAt: '1' });
 
 describe(lockDataDir.name, () => {

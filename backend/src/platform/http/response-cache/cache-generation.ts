@@ -20,7 +20,7 @@ export const cacheAges = {
 
 /**
  * What makes all cached responses or pages stale at once: an event that may have changed them, a gap in the events, or
- * midnight in the pharmacy's time zone. An entry is stale once the generation isn't the one in which its data was read.
+ * midnight in the pharmacy's time zone. An entry is stale once the generation differs from the one when its data was read.
  * Entries also expire by age, see `cacheAges`.
  */
 export class CacheGeneration {

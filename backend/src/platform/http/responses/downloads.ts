@@ -39,10 +39,10 @@ const PART_ROWS = 500;
 /** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** A table of rows with ids, newest first. */
+/** A table of rows with IDs, newest first. */
 export interface CsvTable<Row extends { readonly id: number }> {
   readonly header: readonly string[];
-  /** At most `limit` rows with an id below `before`, newest first. Null stands for the newest rows. */
+  /** At most `limit` rows with an ID below `before`, newest first. Null stands for the newest rows. */
   rowsBelow(before: number | null, limit: number): Promise<readonly Row[]>;
   cellsOf(row: Row): readonly (string | null | undefined)[];
 }

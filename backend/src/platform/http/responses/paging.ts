@@ -17,7 +17,7 @@ export interface Page<T> {
 }
 
 export interface PageRequest {
-  /** only ids below this one */
+  /** only IDs below this one */
   readonly before?: number | null;
   readonly limit?: number;
 }
@@ -61,10 +61,10 @@ export function respondPage<T>(response: Response, page: Page<T>): readonly T[] 
   return page.items;
 }
 
-/** The id of the page's last item, in a form that is opaque to clients. */
+/** The ID of the page's last item, in a form that is opaque to clients. */
 export const encodeCursor = (lastId: number): string => Buffer.from(`after:${lastId}`).toString('base64url');
 
-/** The id in a cursor; null for anything that `encodeCursor` can't have returned. */
+/** The ID in a cursor; null for anything that `encodeCursor` can't have returned. */
 export function decodeCursor(cursor: string): number | null {
   const match = /^after:([1-9]\d{0,9})$/.exec(Buffer.from(cursor, 'base64url').toString());
   const id = Number(match?.[1]);
@@ -104,5 +104,5 @@ export class PageQuery extends CursorQuery {
   readonly q?: string | null;
 }
 
-/** The page of `query` starts below this id; null for the first page. */
+/** The page of `query` starts below this ID; null for the first page. */
 export const startOf = (query: CursorQuery): number | null => (query.cursor ? decodeCursor(query.cursor) : null);

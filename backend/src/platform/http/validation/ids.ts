@@ -5,10 +5,10 @@ import { ValidateBy, ValidateIf, type ValidationArguments } from 'class-validato
 import { InvalidInput, Missing } from '../../errors';
 import { whenPresent } from './choice.decorators';
 
-/** The maximum of PostgreSQL's `integer`, the type of ids and positions. */
+/** The maximum of PostgreSQL's `integer`, the type of IDs and positions. */
 export const LARGEST_INTEGER = 2_147_483_647;
 
-/** Parses a path segment as an id. Responds 400 unless it's a positive integer, and 404 to one that no row can have. */
+/** Parses a path segment as an ID. Responds 400 unless it's a positive integer, and 404 to one that no row can have. */
 @Injectable()
 export class PositiveIntPipe implements PipeTransform<string, number> {
   transform(value: string, metadata: ArgumentMetadata): number {
@@ -29,7 +29,7 @@ const IsId = (message: string) =>
 
 export const Id = (message: string) => applyDecorators(IsId(message), ApiProperty({ type: 'integer', minimum: 1 }));
 
-/** An optional id in a body, or null. */
+/** An optional ID in a body, or null. */
 export const OptionalId = (message: string) =>
   applyDecorators(
     ValidateIf((_, value) => value !== undefined && value !== null),
@@ -37,7 +37,7 @@ export const OptionalId = (message: string) =>
     ApiProperty({ type: 'integer', minimum: 1, required: false, nullable: true }),
   );
 
-/** A required id in a body, or null. */
+/** A required ID in a body, or null. */
 export const IdOrNull = (message: string) =>
   applyDecorators(
     ValidateIf((_, value) => value !== null),
@@ -51,7 +51,7 @@ export const FromDigits = () =>
     typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value,
   );
 
-/** An optional id in the query string. */
+/** An optional ID in the query string. */
 export const IdInAddress = (message: string) =>
   applyDecorators(
     FromDigits(),
@@ -61,17 +61,17 @@ export const IdInAddress = (message: string) =>
   );
 
 interface IdsRule {
-  /** how many ids the list may have, and the message when it has more */
+  /** how many IDs the list may have, and the message when it has more */
   readonly most: readonly [count: number, message: string];
   /** the message for an empty list; absent where it's valid */
   readonly missing?: string;
-  /** the message for a value that can't be an id, and for anything but a list where an empty one is valid */
+  /** the message for a value that can't be an ID, and for anything but a list where an empty one is valid */
   readonly unknown: string;
   /** whether the list may be absent */
   readonly optional?: boolean;
 }
 
-/** A list of ids. */
+/** A list of IDs. */
 export const Ids = ({ most: [most, tooMany], missing, unknown, optional = false }: IdsRule) => {
   const errorOf = (value: unknown) => {
     if (!Array.isArray(value)) return missing ?? unknown;

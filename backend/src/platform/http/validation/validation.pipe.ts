@@ -20,7 +20,7 @@ function fieldErrorsOf(errors: readonly ValidationError[], parent = ''): readonl
   });
 }
 
-/** Doesn't convert path segments: `PositiveIntPipe` parses ids and must see `1e3` and ` 1` unchanged. */
+/** Doesn't convert path segments: `PositiveIntPipe` parses IDs and must see `1e3` and ` 1` unchanged. */
 class BodyAndQueryPipe extends ValidationPipe {
   protected override transformPrimitive(value: unknown): unknown {
     return value;

@@ -73,7 +73,7 @@ interface ResetSecondFactorDialogProps {
   readonly onClose: () => void;
 }
 
-/** For a person who lost their phone or passkey, and the recovery codes. */
+/** For a user who lost their phone or passkey, and the recovery codes. */
 export function ResetSecondFactorDialog({ id, name, onClose }: ResetSecondFactorDialogProps) {
   const [reset] = useResetSecondFactorMutation();
   const form = useContractForm(ownPasswordForm, { password: '' });

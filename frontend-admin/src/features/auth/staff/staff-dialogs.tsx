@@ -144,7 +144,7 @@ interface RoleChoiceProps {
   readonly error: string | undefined;
 }
 
-/** Selects the roles of a person; at least one is required. */
+/** Selects a staff member's roles; at least one is required. */
 function RoleChoice({ chosen, onChange, error }: RoleChoiceProps) {
   const id = useId();
   return (

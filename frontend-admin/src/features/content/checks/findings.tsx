@@ -14,7 +14,7 @@ import type { CheckedEditor } from './use-checked-publishing';
 import { type Finding, pageRuleTexts } from './page-warnings';
 import styles from './findings.module.css';
 
-/** What the checks before publishing find in the text, while it's typed. */
+/** The findings of the publishing checks in the text, while it's typed. */
 export function CheckPanel({ editor }: { readonly editor: CheckedEditor }) {
   const heading = useId();
   const { block, editing, findings, isCheckedByDefaults } = editor;

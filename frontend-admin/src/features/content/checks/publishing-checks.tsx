@@ -60,7 +60,7 @@ function PublishingChecks({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** An entry in the form. The id is the form's own. */
+/** An entry in the form. The ID is the form's own. */
 interface Entry extends ClaimWords {
   readonly id: number;
 }

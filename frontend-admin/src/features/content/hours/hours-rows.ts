@@ -8,7 +8,7 @@ import {
   weekdays,
 } from '@pharmacy/contracts';
 
-/** Which of the two blocks of hours is edited. */
+/** The block of hours that is being edited. */
 export type HoursKind = 'weekly' | 'special';
 
 const kinds: ReadonlyMap<string, HoursKind> = new Map([

@@ -127,7 +127,7 @@ export function ContentListPanel({ selectedKey, className }: ContentListPanelPro
 interface ContentResultsProps {
   readonly blocks: readonly ContentSummary[];
   readonly results: readonly ContentSummary[];
-  /** What they were searched for; null if they're all blocks. */
+  /** The words that found them; null if they're all blocks. */
   readonly resultsOf: string | null;
   readonly selectedKey: string | null;
   readonly words: ReadonlyMap<string, string>;

@@ -68,7 +68,7 @@ function useFindings(changes: readonly PageChangeView[]): ReadonlyMap<string, re
 /** Chooses changes of the page, compares each with the live text, and publishes, schedules, or discards them at once. */
 export function ChangesDialog({ page, changes, wants, refetchChanges, onDiscarded, onClose }: ChangesDialogProps) {
   const findings = useFindings(changes);
-  // What appears in the list later isn't chosen by itself.
+  // Drafts that appear in the list later aren't chosen automatically.
   const [listed] = useState<ReadonlySet<string>>(() => new Set(changes.map(({ key }) => key)));
   const [taken, setTaken] = useState(listed);
   const time = usePublishAt();

@@ -16,7 +16,7 @@ interface PageFrameOptions {
   readonly path: string;
   /** The texts to show in place of the page's own; undefined until they're loaded. */
   readonly texts: readonly PreviewText[] | undefined;
-  /** The day on which the page is shown; null for today. */
+  /** The day that the page is shown on; null for today. */
   readonly on: PreviewedDay | null;
   /** The text that's open, outlined on the page. */
   readonly open: PreviewText | null;

@@ -47,7 +47,7 @@ const devices = [
   { device: 'desktop', label: 'Desktop width', icon: <MonitorIcon /> },
 ] as const;
 
-/** Chooses the width at which a page is shown. */
+/** Chooses the width of the page. */
 export function WidthChoice({ device, onDevice }: WidthChoiceProps) {
   return (
     <div role="group" aria-label="Width" className={styles.tools}>

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObjec
 import type { PageFinding, PreviewMessage, PreviewReply } from '@pharmacy/contracts';
 import { isPageFindings } from '../checks/page-warnings';
 
-/** Milliseconds without a message after which the page counts as unresponsive. */
+/** After this many milliseconds without a message, the page counts as unresponsive. */
 const PATIENCE = 10_000;
-/** Milliseconds without another text after which the page checks itself. Longer than its transitions. */
+/** After this many milliseconds without another text, the page checks itself. Longer than its transitions. */
 const PAUSE = 1_000;
 
 export type FrameState =

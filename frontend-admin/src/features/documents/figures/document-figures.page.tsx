@@ -43,13 +43,13 @@ const periods = [
 
 interface Filter {
   readonly search: string;
-  /** The id of a partner; empty for all documents. */
+  /** The ID of a partner; empty for all documents. */
   readonly partner: string;
   readonly weeks: string;
   readonly isUnopened: boolean;
 }
 
-/** The first day of so many weeks that end on `today`. */
+/** The first day of this many weeks that end on `today`. */
 const firstDay = (today: string, weeks: string) =>
   new Date(Date.parse(today) - (Number(weeks) * 7 - 1) * DAY_MS).toISOString().slice(0, 10);
 

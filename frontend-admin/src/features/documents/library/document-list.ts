@@ -23,13 +23,13 @@ export const documentTabs: readonly { readonly value: DocumentTab; readonly labe
 /** Empty means all of them. */
 export interface Narrowing {
   readonly category: string;
-  /** The id of the company that documents are for. */
+  /** The ID of the company that documents are for. */
   readonly company: string;
-  /** The id of the group of prescribers that documents are for. */
+  /** The ID of the group of prescribers that documents are for. */
   readonly group: string;
-  /** The id of the manufacturer that documents are about. */
+  /** The ID of the manufacturer that documents are about. */
   readonly partner: string;
-  /** The id of the therapeutic area that documents are about. */
+  /** The ID of the therapeutic area that documents are about. */
   readonly area: string;
   readonly kind: MaterialKind | '';
   /** The type of the newest file. */
@@ -60,7 +60,7 @@ const isInTab = ({ documentType }: DocumentView, tab: DocumentTab) =>
 const formOf = ({ mimeType }: DocumentView) =>
   (Object.keys(fileFormTypes) as FileForm[]).find((form) => fileFormTypes[form].includes(mimeType ?? ''));
 
-/** What a document has of each, as the server filters by it. */
+/** A document's value for each filter, as on the server. */
 const values: Readonly<Record<keyof Narrowing, (document: DocumentView) => string | null | undefined>> = {
   category: ({ category }) => category ?? uncategorized,
   company: ({ manufacturerId }) => String(manufacturerId),
@@ -71,7 +71,7 @@ const values: Readonly<Record<keyof Narrowing, (document: DocumentView) => strin
   form: formOf,
 };
 
-/** Which choices hide the document. */
+/** The choices that hide the document. */
 const choicesAgainst = (document: DocumentView, filter: Narrowing) =>
   (Object.keys(values) as (keyof Narrowing)[]).filter(
     (name) => filter[name] !== '' && values[name](document) !== filter[name],

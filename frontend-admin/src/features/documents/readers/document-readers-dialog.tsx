@@ -44,7 +44,7 @@ interface DocumentReadersDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who can see a document today, newest account first, each with the reason. */
+/** The people who can see a document today, each with the reason; newest account first. */
 export function DocumentReadersDialog({ document, onClose }: DocumentReadersDialogProps) {
   const list = useServerList(useDocumentReadersQuery, { id: document.id });
   const withheld = withheldText(document);

@@ -39,7 +39,7 @@ interface DocumentReadingDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who confirmed that they have read a document's newest version, and who hasn't. */
+/** The people who confirmed reading a document's newest version, and those who haven't. */
 export function DocumentReadingDialog({ document: { id, title }, onClose }: DocumentReadingDialogProps) {
   const { data, error, refetch } = useReadingQuery(id, freshPolling);
   const [remind, { isLoading: isSending }] = useRemindOfReadingMutation();

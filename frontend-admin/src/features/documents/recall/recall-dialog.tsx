@@ -21,7 +21,7 @@ interface RecallDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the press will do, with the number of people that it reaches. */
+/** What the button will do, with the number of people that it reaches. */
 const consequences = ({ version, reachedCount, isCurrent }: DocumentVersionView): string =>
   [
     isCurrent

@@ -176,7 +176,7 @@ describe('a recall', () => {
     user: { ...person.user, id: index + 1, username: `person${index + 1}` },
   }));
 
-  /** Answers as the server does: a cursor is the id of the page's last person. */
+  /** Answers as the server does: a cursor is the ID of the page's last person. */
   function serve(open: () => readonly RecallPersonView[]) {
     api.respondsWith(peopleRoute, ({ url }) => {
       const rest = open().filter(({ user }) => user.id > Number(url.searchParams.get('cursor') ?? 0));

@@ -89,7 +89,7 @@ interface QueueOptions {
   readonly onReached: () => void;
   /** When moving past the first or last row of a page. Returns whether other rows follow, which then get the focus. */
   readonly onEdge?: ((step: 1 | -1) => boolean) | undefined;
-  /** What a key does, beside moving. */
+  /** What a key does, apart from moving. */
   readonly onKey: (key: string, row: RegistrationView | undefined) => boolean;
 }
 

@@ -158,7 +158,7 @@ interface ApprovalFieldsProps {
   readonly approval: ReturnType<typeof useApproval>;
 }
 
-/** For a sales rep the company, for a prescriber the groups, on which the documents that they see depend. */
+/** A sales rep's company or a prescriber's groups, which decide the documents that they see. */
 function ApprovalFields({ registration, approval }: ApprovalFieldsProps) {
   if (registration.userType === 'salesrep')
     return <CompanyField registration={registration} value={approval.company} onChange={approval.setCompany} />;

@@ -16,13 +16,13 @@ import styles from './known-panel.module.css';
 
 interface HandlingPanelProps {
   readonly registration: RegistrationView;
-  /** What is above is still loading. */
+  /** The part above is still loading. */
   readonly isWaiting: boolean;
   /** Whether there is a note that would be lost. */
   readonly onDirtyChange: (isDirty: boolean) => void;
 }
 
-/** Who takes care of the request, who decided it, and the notes of the staff about it. */
+/** Who takes care of the request, who decided it, and the staff notes about it. */
 export function HandlingPanel({ registration: { id }, isWaiting, onDirtyChange }: HandlingPanelProps) {
   const heading = useId();
   const mayReview = useAccess()('registrations:review');

@@ -24,7 +24,7 @@ interface KnownPanelProps {
   readonly onOpen: (registration: RegistrationView) => void;
 }
 
-/** What is known about the applicant beside the request itself. */
+/** What is known about the applicant apart from the request itself. */
 export function KnownPanel({ registration, onOpen }: KnownPanelProps) {
   const heading = useId();
   const query = useRegistrationKnownQuery(registration.id, { refetchOnMountOrArgChange: true });

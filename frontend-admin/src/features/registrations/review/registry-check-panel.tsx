@@ -21,7 +21,7 @@ interface RegistryCheckPanelProps {
   readonly registration: RegistrationView;
   /** It waits for a decision. */
   readonly isPending: boolean;
-  /** What is above is still loading. */
+  /** The part above is still loading. */
   readonly isWaiting: boolean;
   readonly onAct: (kind: 'look-up' | 'override') => void;
 }

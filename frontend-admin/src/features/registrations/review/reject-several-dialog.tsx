@@ -134,7 +134,7 @@ interface OutcomesProps {
   readonly onClose: () => void;
 }
 
-/** What became of each request, if not all were rejected. */
+/** The result for each request, if not all were rejected. */
 function Outcomes({ outcomes, onRetry, onClose }: OutcomesProps) {
   return (
     <Dialog

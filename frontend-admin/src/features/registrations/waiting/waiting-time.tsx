@@ -5,10 +5,10 @@ import { useOpeningDays } from '@pharmacy/state';
 import { wallTime } from '@pharmacy/remote-kit';
 import { useNow } from '../../../lists/use-now';
 
-/** What days are counted by. */
+/** What counting days depends on. */
 export interface Calendar {
   readonly now: Date;
-  /** The days on which the pharmacy is closed beside its regular hours, `YYYY-MM-DD`. */
+  /** The days when the pharmacy is closed outside of its regular hours, `YYYY-MM-DD`. */
   readonly closedDays: ReadonlySet<string>;
 }
 

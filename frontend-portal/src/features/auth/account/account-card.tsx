@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import styles from './account.module.css';
 
 interface AccountCardProps {
-  /** The heading's id. */
+  /** The heading's ID. */
   readonly id: string;
   readonly title: string;
   /** For a heading that receives the focus. */

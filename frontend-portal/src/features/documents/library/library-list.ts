@@ -27,9 +27,9 @@ export interface Narrowing {
   readonly kind: MaterialKind | '';
   /** the type of the file */
   readonly form: FileForm | '';
-  /** the id of the manufacturer that documents are about */
+  /** the ID of the manufacturer that documents are about */
   readonly partner: string;
-  /** the id of the therapeutic area that documents are about */
+  /** the ID of the therapeutic area that documents are about */
   readonly area: string;
 }
 

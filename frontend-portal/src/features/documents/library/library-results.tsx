@@ -54,7 +54,7 @@ export function LibraryResults({ library, filter, isStale, isLoadingMore, onLoad
   );
 }
 
-/** What was opened last keeps its order; everything else is grouped. */
+/** Recently opened documents keep their order; everything else is grouped. */
 function groupsOf(documents: Library['documents'], { ownList, sort }: LibraryFilter): readonly LibraryGroup[] {
   if (ownList !== 'recent') return groupByCategory(documents, sort);
   return documents.length === 0 ? [] : [{ category: ownLists.recent, documents }];

@@ -144,6 +144,6 @@ function choiceOf<Value extends string>(
   return [{ value: '', label: all }, ...found.sort((one, other) => one.label.localeCompare(other.label))];
 }
 
-/** By id, as text. */
+/** By ID, as text. */
 const namesOf = (items: readonly { readonly id: number; readonly name: string }[]) =>
   Object.fromEntries(items.map(({ id, name }) => [String(id), name]));

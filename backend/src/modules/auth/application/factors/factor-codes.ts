@@ -90,7 +90,7 @@ export function stepOf(code: string, secret: Buffer, now: Date, lastStep: number
 
 const secretOf = (bytes: Buffer) => new Secret({ buffer: new Uint8Array(bytes).buffer });
 
-/** Codes that a person gets at a time. */
+/** Codes that a user gets at a time. */
 const RECOVERY_CODES = 10;
 
 /** Without digits and letters that look alike. 16 of them have 80 random bits, so a fast hash is enough. */

@@ -138,7 +138,7 @@ export class RelyingParty {
 const bytesOf = (challenge: string) => new Uint8Array(Buffer.from(challenge, 'base64url'));
 const handleOf = (userId: number) => new Uint8Array(Buffer.from(`user:${userId}`));
 
-/** The handle is missing where the browser was given the credential's id. */
+/** The handle is missing where the browser was given the credential's ID. */
 const isHandleOf = ({ userId }: Passkey, { response: { userHandle } }: AuthenticationResponseJSON) =>
   !userHandle || Buffer.from(userHandle, 'base64url').equals(handleOf(userId));
 

@@ -56,8 +56,8 @@ export class RemoveFactor {
   }
 
   /**
-   * For a person who lost every way to take the second step: removes them all and ends the person's sessions. `proof` is the
-   * actor's own. An account of staff doesn't exist for those who may not manage the staff.
+   * For a user who lost every way to take the second step: removes them all and ends the person's sessions. `proof` is the
+   * actor's own. A staff account doesn't exist for those who may not manage the staff.
    */
   async reset(id: number, actor: SignedInUser, proof: IdentityProof): Promise<Account> {
     if (id === actor.id) throw new OwnSecondFactor();

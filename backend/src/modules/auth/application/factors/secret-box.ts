@@ -15,7 +15,7 @@ interface BoxKey {
 
 /**
  * Encrypts secrets that the server must be able to read, for one user each. Its key is derived from `JWT_SECRET`; what the key
- * of `JWT_SECRET_PREVIOUS` encrypted can be opened as well. A sealed secret starts with the id of its key.
+ * of `JWT_SECRET_PREVIOUS` encrypted can be opened as well. A sealed secret starts with the ID of its key.
  */
 @Injectable()
 export class SecretBox {

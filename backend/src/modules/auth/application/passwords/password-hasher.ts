@@ -27,7 +27,7 @@ export class PasswordHasher implements OnApplicationShutdown {
   private busy = 0;
 
   /**
-   * Runs a sign-in check, including its queries, when it is the caller's turn. `browserOf` is the id of the account that last
+   * Runs a sign-in check, including its queries, when it is the caller's turn. `browserOf` is the ID of the account that last
    * signed in from the caller's browser; null for an unknown browser.
    */
   inTurn<T>(browserOf: number | null, signIn: () => Promise<T>): Promise<T> {

@@ -46,7 +46,7 @@ export class ResetPassword {
 
   /**
    * Ends every session of the user and cancels an unconfirmed change of the email address, so that no one who knew the old
-   * password stays signed in. Second factors stay, even one that such a person added: otherwise, access to the mailbox would be
+   * password stays signed in. Second factors stay, even one that an intruder added: otherwise, access to the mailbox would be
    * enough to turn off two-step sign-in. Hashes nothing for an invalid link. Returns the now known browser: its user can sign
    * in from it even while the account is under attack. As that lifts the limits of failed sign-ins, also for codes, the number
    * of uses is limited.

@@ -85,7 +85,7 @@ export class AccountPersonalData implements PersonalDataPart {
   }
 }
 
-/** What is deleted of sign-ins, invitations, and accounts. */
+/** The sign-ins, invitations, and accounts that are deleted. */
 @Injectable()
 @RetentionDeclaration()
 export class AccountRetention implements RetentionPart {

@@ -19,7 +19,7 @@ import { ConfirmIdentity } from '../factors/confirm-identity';
 
 const newPseudonym = () => `erased-${randomBytes(6).toString('hex')}`;
 
-/** Removes what identifies a person, everywhere. What happened stays true, of a pseudonym. */
+/** Removes what identifies a person, everywhere. The record of what happened stays, under a pseudonym. */
 @Injectable()
 export class ErasePerson {
   constructor(

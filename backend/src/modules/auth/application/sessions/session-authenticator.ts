@@ -6,13 +6,13 @@ import { LastSeenWriter } from './last-seen-writer';
 import { PortalViews } from '../portal-views';
 import { SessionStrategy } from './session.strategy';
 
-/** The PostgreSQL channel that carries the ids of ended sessions between replicas. */
+/** The PostgreSQL channel that carries the IDs of ended sessions between replicas. */
 export const SESSION_ENDED_CHANNEL = 'session_ended';
 
-/** The PostgreSQL channel that carries the ids of accounts whose access was changed between replicas. */
+/** The PostgreSQL channel that carries the IDs of accounts whose access was changed between replicas. */
 const ACCOUNT_CHANGED_CHANNEL = 'account_changed';
 
-/** Resolves tokens and session ids to users, with a cache. Replicas notify each other of ended sessions and changed accounts. */
+/** Resolves tokens and session IDs to users, with a cache. Replicas notify each other of ended sessions and changed accounts. */
 @Injectable()
 export class SessionAuthenticator extends Authenticator {
   private readonly cache = new SessionCache();

@@ -11,7 +11,7 @@ export interface SessionClaims {
   readonly expiresAt: Date;
 }
 
-/** What a member of staff looks at, with the session that the view ends with. */
+/** What a staff member looks at, with the session that the view ends with. */
 export interface ViewClaims {
   readonly sessionId: string;
   readonly viewpoint: Viewpoint;
@@ -126,7 +126,7 @@ export class SigningKeys {
     this.previous = jwtSecretPrevious && signingKey(jwtSecretPrevious);
   }
 
-  /** The key to verify an untrusted token with. A token without `kid` was issued before keys had ids. */
+  /** The key to verify an untrusted token with. A token without `kid` was issued before keys had IDs. */
   keyOf(token: string): KeyObject {
     const id = keyIdIn(token);
     return this.previous && (id === undefined || id === this.previous.id) ? this.previous.key : this.current.key;

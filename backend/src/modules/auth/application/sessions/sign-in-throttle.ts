@@ -52,7 +52,7 @@ export class SignInThrottle {
   }
 }
 
-/** An attempt from the address of the current request. `browser` is the id of one that the account is known to, or null. */
+/** An attempt from the address of the current request. `browser` is the ID of one that the account is known to, or null. */
 export function attemptAt(account: string, browser: string | null): SignInAttempt {
   const address = RequestContext.current()?.address ?? '';
   return { account, address: callerNetwork(address), site: callerSite(address), browser };

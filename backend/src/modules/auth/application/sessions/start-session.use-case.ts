@@ -50,7 +50,7 @@ export class StartSession {
     return hasSecondFactor ? this.challenge(account) : this.sessions.open(account, browser);
   }
 
-  /** Returns the active account with this name and password, or throws; `AccessEnded` only to who knows the password. */
+  /** Returns the active account with this name and password, or throws; `AccessEnded` only to someone who knows the password. */
   private async verifyCredentials({ name, password }: Credentials, known: KnownBrowser | null) {
     const { account, key } = await this.accounts.holderOf(name);
     const attempt = attemptAt(key, account !== null && known?.knows(account) ? known.id : null);

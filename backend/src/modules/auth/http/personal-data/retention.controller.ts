@@ -40,7 +40,7 @@ class FixedTimeDto implements FixedTimeView {
 class RetentionDto implements RetentionView {
   @ApiProperty({ type: String, format: 'date-time' }) readonly nextRunAt!: string;
   @ApiProperty({ type: [RetainedKindDto] }) readonly kinds!: readonly RetainedKindDto[];
-  @ApiProperty({ type: [FixedTimeDto], description: 'What is deleted at times that no setting changes' })
+  @ApiProperty({ type: [FixedTimeDto], description: 'Data that is deleted after a fixed time' })
   readonly fixed!: readonly FixedTimeDto[];
 }
 

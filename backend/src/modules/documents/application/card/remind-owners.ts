@@ -9,7 +9,7 @@ import { AccountsQueries } from '../../../auth';
 import { DocumentReminderDue } from '../../domain/document.events';
 import { DocumentRemindersRepository } from '../../persistence/document-reminders.repository';
 
-/** A day on which someone has to act on a document that readers see. */
+/** A day when someone has to act on a document that readers see. */
 export interface DocumentEnding {
   readonly documentId: number;
   readonly title: string;
@@ -52,7 +52,7 @@ export class EndingsQueries {
   }
 }
 
-/** Days before the day, in order of time. A review takes longer than a decision about the end. */
+/** Days before the day, earliest first. A review takes longer than a decision about the end. */
 const reminderDays: Readonly<Record<DocumentEndingKind, readonly number[]>> = { review: [90, 30, 7], expiry: [30, 7] };
 
 /** Often enough that a reminder goes out early in its day, and soon after the servers were down. */

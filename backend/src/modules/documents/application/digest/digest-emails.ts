@@ -13,7 +13,7 @@ import { NewDocuments } from './new-documents';
 
 const PURPOSE = 'unsubscribe';
 
-/** What people choose about emails that list new documents. */
+/** How often people want emails about new documents. */
 @Injectable()
 export class DocumentEmailsChoice {
   constructor(

@@ -48,7 +48,7 @@ export class NewDocuments {
     }));
   }
 
-  /** By user id, of all people at once. */
+  /** By user ID, of all people at once. */
   async of(
     people: readonly Reader[],
     candidates: readonly Candidate<ListedDocument>[],

@@ -75,7 +75,7 @@ export class PrepareDigests {
     };
   }
 
-  /** One batch of people. Returns the last one's id; undefined after the last batch. */
+  /** One batch of people. Returns the last one's ID; undefined after the last batch. */
   private prepare(after: number, { now, until, due, candidates }: Run): Promise<number | undefined> {
     return this.transaction.run(async (tx) => {
       const people = await this.digests.lockDue(due, after, BATCH, tx);

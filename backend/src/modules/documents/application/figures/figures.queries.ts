@@ -191,7 +191,7 @@ export class FiguresQueries {
     return pageOf(rows, limit, counted?.count ?? 0);
   }
 
-  /** At most `limit` documents with an id below `before`, in descending order. */
+  /** At most `limit` documents with an ID below `before`, in descending order. */
   below(
     before: number | null,
     limit: number,

@@ -90,7 +90,7 @@ export class ReadingQueries {
     return pageOf(await this.peopleBelow(documentId, before ?? null, limit + 1, isConfirmed), limit, total);
   }
 
-  /** At most `limit` people with an id below `before`, in descending order. */
+  /** At most `limit` people with an ID below `before`, in descending order. */
   peopleBelow(
     documentId: number,
     before: number | null,
@@ -101,7 +101,7 @@ export class ReadingQueries {
     return queryNamed(this.transaction.manager, PEOPLE, { ...this.parametersFor(documentId), ...filter });
   }
 
-  /** The ids of the people who haven't confirmed. */
+  /** The IDs of the people who haven't confirmed. */
   async unconfirmed(documentId: number, manager: EntityManager): Promise<readonly number[]> {
     const rows = await queryNamed<{ id: number }>(
       manager,

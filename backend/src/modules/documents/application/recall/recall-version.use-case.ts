@@ -40,7 +40,7 @@ export class RecallVersion {
 
   /**
    * Withdraws the version and notifies everyone who opened it or was emailed about it. Accesses, and emails about documents, wait
-   * until the end of the transaction, so each one is either in the list of people or rejected. Returns the recall's id.
+   * until the end of the transaction, so each one is either in the list of people or rejected. Returns the recall's ID.
    */
   recall(request: RecallRequest, { id: by }: { readonly id: number }): Promise<number> {
     const { documentId, version, reason, replacementId } = request;

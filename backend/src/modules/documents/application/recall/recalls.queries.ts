@@ -93,7 +93,7 @@ export class RecallsQueries {
     return pageOf(await this.peopleBelow(id, before ?? null, limit + 1, isConfirmed), limit, total);
   }
 
-  /** At most `limit` people whose notice has an id below `before`, in descending order. */
+  /** At most `limit` people whose notice has an ID below `before`, in descending order. */
   async peopleBelow(
     id: number,
     before: number | null,

@@ -64,8 +64,8 @@ const findingOf: Readonly<Partial<Record<NoTextReason, FileFinding>>> = {
 };
 
 /**
- * Extracts the texts of new files and checks those that are PDFs, one at a time and some seconds after they were added, and
- * those of files from before that was done. A file without text is recorded with the reason, and its document is found by its
+ * Extracts the texts of new files and checks PDFs, one at a time and a few seconds after they were added. Older files are
+ * processed, too. A file without text is recorded with the reason, and its document is found by its
  * title as before. Documents that waited for their checks are published then.
  */
 @Injectable()

@@ -46,8 +46,8 @@ export class ThumbnailRenderer implements OnModuleDestroy {
 }
 
 /**
- * Draws the first pages of new PDFs, one at a time and some seconds after they were added, and of those from before that was
- * done. Lists show a document without a picture with an icon.
+ * Draws the first pages of new PDFs, one at a time and a few seconds after they were added, and of older PDFs. In lists, a
+ * document without a picture has an icon.
  */
 @Injectable()
 export class MakeThumbnails {

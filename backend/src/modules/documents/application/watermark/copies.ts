@@ -26,7 +26,7 @@ export class Copies {
     private readonly config: Config,
   ) {}
 
-  /** Names who opens the file: in a view of the portal, the member of staff. */
+  /** Names who opens the file: in a view of the portal, the staff member. */
   async make(file: DocumentFile, reader: SignedInUser): Promise<MarkedCopy> {
     const [overlay, person] = await Promise.all([
       this.watermarks.overlayOf(file),

@@ -79,7 +79,7 @@ class Layers {
     return placement;
   }
 
-  /** Its own content can't change the state in which the line is drawn. Screen readers leave out artifacts. */
+  /** Its own content can't change how the line is drawn. Screen readers leave out artifacts. */
   private afterwards(name: string, placement: Placement): PDFRef {
     const matrix = placement.map((value) => Number(value.toFixed(4))).join(' ');
     const content = `\nQ\n/Artifact BMC\nq\n${matrix} cm\n/${name} Do\nQ\nEMC\n`;

@@ -8,7 +8,7 @@ const MAX_RECORD_BYTES = 1024 * 1024;
 
 export class InvalidCsv extends Error {}
 
-/** Which columns to keep. The other ones are skipped without making strings of them. */
+/** The columns to keep. The others are skipped without being turned into strings. */
 export interface CsvLayout {
   readonly columnCount: number;
   /** Indexes of the columns to keep, in the order of the values to return. */
