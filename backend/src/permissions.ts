@@ -30,11 +30,11 @@ const holders: Readonly<Record<Permission, readonly Role[]>> = {
   // drafts, previous versions, and who opened a document
   'documents:inspect': ['owner', 'editor', 'auditor'],
   'documents:manage': ['owner', 'editor'],
-  // sees the portal as any reader; as a certain person only together with `accounts:read`
+  // sees the portal as any reader; as a specific user only together with `accounts:read`
   'portal:view': ['owner', 'editor', 'auditor'],
   'content:read': ['owner', 'editor', 'auditor'],
   'content:edit': ['owner', 'editor'],
-  // changes the claim words, and which rules are binding
+  // changes the claim words and the binding rules
   'content:rules': ['owner'],
   'announcements:read': ['owner', 'editor', 'auditor'],
   'announcements:manage': ['owner', 'editor'],

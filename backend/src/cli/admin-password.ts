@@ -32,7 +32,7 @@ export async function readAdminPassword(
   const password = await readSecret(input);
   output.write('\n');
   if (password) return { password, source: 'the password that was entered' };
-  // The end of the input, such as Ctrl-C, chooses nothing.
+  // If the input ends, such as by Ctrl-C, no password is chosen.
   if (ofSetting && password === '') return ofSetting;
   throw new StartupError('No password was entered');
 }

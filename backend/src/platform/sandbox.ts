@@ -10,7 +10,7 @@ export const permissionFlag = process.allowedNodeEnvironmentFlags.has('--permiss
   ? '--permission'
   : '--experimental-permission';
 
-/** The folder of the built files, also for tests that run from the sources: the process has no compiler. */
+/** The folder of the built files, even for tests that run from the sources: the process has no compiler. */
 const BUILT = path.resolve(__dirname, '../../dist');
 
 interface ProgramOptions {

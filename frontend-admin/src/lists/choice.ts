@@ -24,7 +24,7 @@ interface Chosen {
 }
 
 /**
- * The options of a list of records, after one for none. The chosen record is always among them, also while the list loads or
+ * The options of a list of records, after one for none. The chosen record is always among them, even while the list loads or
  * after it failed: otherwise the list would show the first option instead, and saving would change the choice.
  */
 export function choiceOf(

@@ -61,7 +61,7 @@ export type UsePageQuery<Filter, Item> = (
 ) => QueryResult<Page<Item>>;
 
 export interface ServerList<Item> extends KeptQuery<Page<Item>>, Pick<Cursors, 'page' | 'turnTo'> {
-  /** A request is running, also one that refreshes what is shown. */
+  /** A request is running, including one that refreshes what is shown. */
   readonly isFetching: boolean;
 }
 
@@ -112,7 +112,7 @@ function useCursors(filter: string): Cursors {
 
 /** What a query hook returns. */
 interface QueryResult<Data> {
-  /** The last loaded data, also of an earlier request. */
+  /** The last loaded data, even of an earlier request. */
   readonly data?: Data | undefined;
   /** The data of this request. */
   readonly currentData?: Data | undefined;

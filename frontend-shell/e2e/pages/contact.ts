@@ -29,7 +29,7 @@ export class ContactPage {
     return this.sendButton.click();
   }
 
-  /** Each of these errors shows at its field, also to assistive technology. */
+  /** Each of these errors shows at its field, for assistive technology, too. */
   async expectErrors(errors: Readonly<Record<string, string>>): Promise<void> {
     for (const [label, error] of Object.entries(errors)) {
       await expect(this.form.getByText(error, { exact: true }).first()).toBeVisible();

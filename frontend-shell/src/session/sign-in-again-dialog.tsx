@@ -59,7 +59,7 @@ export default function SignInAgainDialog({ username: known, onLeave }: SignInAg
     setChallenge(null);
     setStartedOver(reason);
   };
-  // Also when the second step is over: the button that was pressed is gone with it.
+  // Also when the second step is over, because the pressed button is gone with it.
   useEffect(() => {
     if (!challenge) passwordInput.current?.focus();
   }, [challenge]);

@@ -13,7 +13,7 @@ import { AuditTrail } from './audit-trail';
 /** Subjects that are people. An export omits their names. */
 const PEOPLE = ['user', 'account', 'registration', 'invitation', 'password-request'];
 
-/** When an entry is about the person, each by an index. That of names is `audit_entries_named`. */
+/** The conditions for an entry about the person, each with an index; the one for names is `audit_entries_named`. */
 const ABOUT = [
   `subject_type IN ('user', 'account') AND subject_id = $1`,
   `subject_type = 'registration' AND subject_id = ANY($2)`,

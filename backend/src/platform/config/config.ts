@@ -23,7 +23,7 @@ export interface RetentionPeriod {
   readonly unit: 'days' | 'months' | 'years';
 }
 
-/** The settings of what is deleted by itself, with the kind that each is about. */
+/** The retention settings, each with its kind of data. */
 export const retentionSettings = {
   'rejected-requests': 'RETAIN_REJECTED_REQUESTS',
   messages: 'RETAIN_MESSAGES',

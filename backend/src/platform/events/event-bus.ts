@@ -72,7 +72,7 @@ export class EventBus {
     this.listen(outcomeName(subscriber, 'failed'), listener);
   }
 
-  /** Calls `listener` after everything that happens, also what only another version of the server has a class for. */
+  /** Calls `listener` after every event, including those that only another version of the server has a class for. */
   onAny(listener: Listener): void {
     this.listenersToAll.push(listener);
   }

@@ -102,7 +102,7 @@ export class LiveFeed {
 
   /** Loads the state after a change and sends it to the followers. Does nothing if there are none. */
   refresh(): void {
-    // Also without followers: one that comes before the load ends gets its state.
+    // Runs even without followers: one that comes before the load ends gets its state.
     if (this.loading) {
       this.stale = true;
       return;

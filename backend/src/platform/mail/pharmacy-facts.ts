@@ -7,7 +7,7 @@ export interface Facts {
   readonly email: string;
 }
 
-/** What emails, printed reports, passkeys, and authenticator apps call the pharmacy: what the website shows. */
+/** The pharmacy's name, phone, and email on the website, for emails, printed reports, passkeys, and authenticator apps. */
 @Injectable()
 export class PharmacyFacts {
   private readonly logger = new Logger(PharmacyFacts.name);

@@ -29,7 +29,7 @@ export interface RetentionPart {
   readonly fixedTimes?: readonly FixedTime[];
 }
 
-/** Marks a provider that implements `RetentionPart`. A provider can have one such mark only: not also that of `PersonalDataPart`. */
+/** Marks a provider that implements `RetentionPart`. A provider can have only one such mark, so it can't also be a `PersonalDataPart`. */
 export const RetentionDeclaration = DiscoveryService.createDecorator();
 
 /** What all modules delete by themselves. */

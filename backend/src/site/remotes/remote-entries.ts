@@ -29,7 +29,7 @@ const MAX_WAIT_MS = 1_000;
 /**
  * Decides which build of each remote is in use. Entries come from the file in `REMOTES_CONFIG`, or else from the data
  * folder, or else from the bucket; other remotes use the built-in build. A release is used only after all of its files
- * were checked. Until then, or if it's rejected, the previous build stays, also after a restart.
+ * were checked. Until then, or if it's rejected, the previous build stays, even after a restart.
  */
 @Injectable()
 export class RemoteEntries {

@@ -6,7 +6,7 @@ import { repository } from '../files/repository';
 import { IncomingReply } from './incoming-reply';
 import type { RenderCode, RenderReply, RenderRequest } from './server-build';
 
-/** Always the built file, also for tests that run from the sources: the process has no compiler. */
+/** Always the built file, even for tests that run from the sources: the process has no compiler. */
 const program = path.join(repository, 'backend/dist/site/rendering/renderer.program.js');
 
 const HEAP_MB = 128;

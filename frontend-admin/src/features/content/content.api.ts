@@ -126,7 +126,7 @@ const contentApi = api.injectEndpoints({
     }),
     saveTextCheckSettings: build.mutation<TextCheckSettingsView, SaveTextCheckSettings>({
       query: (body) => ({ url: 'content-checks', method: 'PUT', body }),
-      // After a conflict too: the dialog then opens with the other person's settings.
+      // After a conflict, too: the dialog then opens with the other person's settings.
       invalidatesTags: [checksTag],
     }),
     /**

@@ -85,7 +85,7 @@ export interface ConfirmEmailRequest {
   readonly token: string;
 }
 
-/** `token` is the fragment of the emailed link. It works once, for `limits.accountLinkDays`, also after access has ended. */
+/** `token` is the fragment of the emailed link. It works once, for `limits.accountLinkDays`, even after access has ended. */
 export interface ConfirmAccountRequest {
   readonly token: string;
 }

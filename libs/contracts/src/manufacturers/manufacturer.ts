@@ -55,7 +55,7 @@ export interface ManufacturerProductView {
   readonly isCompounded: boolean;
 }
 
-/** What's omitted is empty, also in an update. */
+/** Omitted fields are empty, even in an update. */
 export interface ManufacturerProductDetails {
   readonly name: string;
   readonly therapeuticAreaId: number;

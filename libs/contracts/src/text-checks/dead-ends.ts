@@ -35,7 +35,7 @@ function decoded(fragment: string): string {
 
 type DeadEnd = Pick<TextFinding, 'why' | 'suggestion'>;
 
-/** Null also for pages whose fragments aren't known: those of the portal, and of other remotes. */
+/** Also null for pages whose fragments aren't known: those of the portal, and of other remotes. */
 function missingAnchor(path: string, fragment: string): DeadEnd | null {
   const [page, anchors = []] = Object.entries(pageAnchors).find(([each]) => each === withoutEndSlashes(path)) ?? [];
   if (!page || everywhere.test(fragment) || anchors.includes(decoded(fragment))) return null;

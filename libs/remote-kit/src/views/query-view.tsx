@@ -17,7 +17,7 @@ interface QueryViewProps<Data> {
   readonly errorText: string;
   /** Shown while loading. A spinner by default. */
   readonly skeleton?: ReactNode;
-  /** The spinner's label, also for screen readers. */
+  /** The spinner's label, for screen readers, too. */
   readonly loadingText?: string;
   /** By default, an empty array counts as empty. */
   readonly isEmpty?: (data: Data) => boolean;

@@ -25,7 +25,7 @@ export class KnownBrowser {
     return this.accounts.some(({ id, mark }) => id === account.id && mark === passwordDigestOf(account));
   }
 
-  /** Whether the account ever signed in from it, also with an earlier password. */
+  /** Whether the account ever signed in from it, even with an earlier password. */
   hasSeen({ id }: Pick<Account, 'id'>): boolean {
     return this.accounts.some((account) => account.id === id);
   }

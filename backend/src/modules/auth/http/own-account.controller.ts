@@ -108,7 +108,7 @@ export class OwnAccountController {
     return toSessionUserResponse(await this.accounts.ownAccount(user));
   }
 
-  /** The link works once, also after access has ended. 429 after ten invalid links in 15 minutes. */
+  /** The link works once, even after access has ended. 429 after ten invalid links in 15 minutes. */
   @Post('confirm-account')
   @Public()
   @IgnoresIdempotencyKey()

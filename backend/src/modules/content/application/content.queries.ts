@@ -35,7 +35,7 @@ import {
 
 const launchKeys = launchTexts.map(({ key }) => key);
 
-/** In characters: what a line of the list has room for. */
+/** In characters; fits one line of the list. */
 const EXCERPT = 80;
 
 /** The page's texts as visitors see them on a day, `YYYY-MM-DD`. */

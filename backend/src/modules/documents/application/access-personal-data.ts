@@ -42,9 +42,8 @@ export class AccessPersonalData implements PersonalDataPart {
   }
 
   /**
-   * Who opened a document, was emailed about it, has a recalled version, and confirmed to have read one stays on record, under
-   * the pseudonym of the account: these lists have nothing else of the person but network addresses. Favorites, and the choice of
-   * emails, are deleted.
+   * Accesses, emails, recalls, and confirmations stay on record under the account's pseudonym: apart from that, they hold only
+   * network addresses of the person. Favorites and the choice of emails are deleted.
    */
   async erase({ userId }: DataSubject, _pseudonym: string, tx: Tx): Promise<Traces> {
     await this.accesses.removeAddressesOf(userId, tx);

@@ -67,7 +67,7 @@ const SEARCHED = `lower(d.title || chr(10) || coalesce(d.description, '') || chr
   WHEN 'prescriber' THEN '${documentTypeLabels.prescriber}' ELSE '${documentTypeLabels.salesrep}' END)`;
 /** Must match the expression of the index `documents_card_searched` exactly. */
 const CARD_SEARCHED = `lower(coalesce(d.code, '') || chr(10) || coalesce(d.product, ''))`;
-/** Three indexes, one result. Whether the reader may see what is found, the conditions of the list decide. */
+/** Three indexes, one result. The list's conditions decide whether the reader may see what is found. */
 const FOUND = `SELECT d.id FROM documents d WHERE ${SEARCHED} LIKE lower($1)
   UNION SELECT d.id FROM documents d WHERE ${CARD_SEARCHED} LIKE lower($1)
   UNION SELECT document_id FROM document_texts WHERE searched @@ ${queryOf('$2')}`;
@@ -125,7 +125,7 @@ export class DocumentsQueries {
     return opened.getMany();
   }
 
-  /** Of these audiences, also those that are withheld from readers today. */
+  /** Includes the documents for these audiences that are withheld from readers today. */
   private forReader(visibility: Visibility, audiences = visibility.audiences): SelectQueryBuilder<Document> {
     const all = this.documents
       .createQueryBuilder('d')
@@ -135,7 +135,7 @@ export class DocumentsQueries {
     return isUnlimited ? all : all.andWhere(INCLUDED, { manufacturer, groups });
   }
 
-  /** Once for the page and the count: they are two queries, and finding takes longer than either. */
+  /** Runs once for both the page and the count, because finding takes longer than either. */
   private async find(search: string): Promise<readonly number[]> {
     const found: { id: number }[] = await this.documents.query(FOUND, [patternWithin(search), wordsToFind(search)]);
     return found.map(({ id }) => id);

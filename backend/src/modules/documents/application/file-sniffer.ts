@@ -129,13 +129,13 @@ async function packageHasMacros(path: string): Promise<boolean> {
   }
 }
 
-/** Where Word and Excel keep a project of Visual Basic, also that of an embedded file. */
+/** Where Word and Excel keep Visual Basic projects, including those of embedded files. */
 const MACRO_STORAGES = new Set(['Macros', '_VBA_PROJECT_CUR', '_VBA_PROJECT', 'VBA']);
 /** [MS-PPT] 2.4.10: PowerPoint says in its own stream that there is a project: `VBAInfoContainer` and `VBAInfoAtom`. */
 const PPT_INFO = Buffer.from('1f00ff0314000000020000040c000000', 'hex');
 const PPT_HAS_MACROS = 20;
 
-/** Whether a DOC, XLS, or PPT file has macros of Visual Basic. */
+/** Whether a DOC, XLS, or PPT file has Visual Basic macros. */
 async function compoundHasMacros(path: string, { names, streams }: CompoundContents): Promise<boolean> {
   if ([...names].some((name) => MACRO_STORAGES.has(name))) return true;
   if (!streams.has('PowerPoint Document')) return false;

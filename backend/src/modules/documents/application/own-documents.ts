@@ -43,7 +43,7 @@ export class OwnDocuments {
     if (!isAdded) throw new TooManyFavorites();
   }
 
-  /** Also for documents that the reader may not see anymore. */
+  /** Works for documents that the reader may not see anymore, too. */
   removeFavorite(id: number, reader: SignedInUser): Promise<void> {
     return this.favoritesRepository.remove(reader.id, id);
   }

@@ -87,7 +87,7 @@ export class ReadDocument {
     await this.files.streamTo(file.storageKey, sink, { range, beforeFirstByte, append: copy?.overlay });
   }
 
-  /** Staff who view the portal as the reader: in the audit trail under their own name, and no access of the reader. */
+  /** An opening by staff who view the portal as the reader: an audit entry under their own name, not an access of the reader. */
   private async recordView({ documentId, version, userId, kind }: Access, { subject }: PortalView): Promise<void> {
     await this.accesses.assertNotRecalled(documentId, version, userId);
     const document = await this.documents.find(documentId);

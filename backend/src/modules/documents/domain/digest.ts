@@ -46,7 +46,7 @@ const MONDAY = 1;
 
 /** Nothing newer than this is sent: the change may not be committed yet, and another may follow. */
 export const QUIET_MS = 60_000;
-/** Someone who publishes one document after the other doesn't hold up the email for longer. */
+/** A series of publications holds up the email for at most this long. */
 export const PATIENCE_MS = 5 * 60_000;
 
 /** The last instant, not after `now`, at which emails of this frequency were due. */
@@ -81,7 +81,7 @@ function joinedFor({ manufacturerId, groupId }: Narrowing, { company_since, new_
   return manufacturerId !== null || (groupId !== null && new_groups.includes(groupId)) ? company_since : null;
 }
 
-/** Whether an email at once may go: nothing came in the last minute, or the first news has waited for five. */
+/** Whether an at-once email may go out: nothing came in the last minute, or the first news has waited for five. */
 export function isSettled(news: readonly Pick<News<unknown>, 'at'>[], now: Date): boolean {
   const ages = news.map(({ at }) => now.getTime() - at.getTime());
   return Math.min(...ages) >= QUIET_MS || Math.max(...ages) >= PATIENCE_MS;

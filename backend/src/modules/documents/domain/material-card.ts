@@ -45,7 +45,7 @@ const fields = Object.keys(fieldNames) as readonly (keyof MaterialCard)[];
 export const cardChanges = (before: MaterialCard, after: MaterialCard): readonly string[] =>
   fields.filter((field) => before[field] !== after[field]).map((field) => fieldNames[field]);
 
-/** The fields of the card that an object has, beside others. Undefined ones are absent. */
+/** The fields of the card that an object has, among others. Undefined ones are absent. */
 export const givenCard = (object: Partial<MaterialCard>): Partial<MaterialCard> =>
   Object.fromEntries(fields.flatMap((field) => (object[field] === undefined ? [] : [[field, object[field]]])));
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database';
 import type { PersonalRecord } from '../../../platform/personal-data';
 import type { Follower } from '../domain/digest';
 
-/** A person whose turn it may be. Everything until `told_until` was emailed, is queued, or wasn't for them. */
+/** A person who may be due an email. Everything until `told_until` was emailed, is queued, or wasn't for them. */
 export interface DueFollower extends Follower {
   readonly told_until: Date;
 }
@@ -118,7 +118,7 @@ export class DigestsRepository {
     await this.dataSource.query(CHOOSE, [userId, frequency, now]);
   }
 
-  /** People who are new here start now: their portal is new as a whole. */
+  /** New people start now: everything in their portal is new. */
   async enroll(now: Date): Promise<void> {
     await this.dataSource.query(ENROLL, [now]);
   }

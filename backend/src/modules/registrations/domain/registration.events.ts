@@ -53,7 +53,7 @@ const remarkEvent = eventsAbout(({ id, username, remark }: Remark) => ({
 /** Someone looked the license up at the state board. */
 export class LicenseLookedUp extends remarkEvent('registration.license-looked-up') {}
 
-/** An owner approved in spite of an exclusion. */
+/** An owner approved despite an exclusion. */
 export class ExclusionOverridden extends remarkEvent('registration.exclusion-overridden') {}
 
 /** A demo registration was rejected. Sends no email: its address is a placeholder. */

@@ -92,7 +92,7 @@ export class RegistrationHandlingController {
     private readonly names: StaffNames,
   ) {}
 
-  /** Accounts of staff only for callers who may see the staff. */
+  /** Staff accounts only for callers who may see them. */
   @Get(':id/known')
   @Allow('registrations:read')
   @ApiOperation({ summary: 'What is known about the applicant, with similar requests and accounts' })

@@ -75,7 +75,7 @@ export class RegistryChecksRepository {
     );
   }
 
-  /** Their texts are free, and can name the applicant. The audit trail keeps that they were made. */
+  /** They are free text, and can name the applicant. The audit trail keeps that they were made. */
   async removeAllAbout(registrationIds: readonly number[], { manager }: Tx): Promise<void> {
     for (const table of ['license_look_ups', 'exclusion_overrides'])
       await manager.query(`DELETE FROM ${table} WHERE registration_id = ANY($1)`, [registrationIds]);

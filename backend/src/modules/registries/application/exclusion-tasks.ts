@@ -89,7 +89,7 @@ export class ExclusionPersonalData implements PersonalDataPart {
     return [{ title: 'Exclusion list matches', records }];
   }
 
-  /** Matches with an account that names no one say nothing. Those that the person closed as staff stay, by the pseudonym. */
+  /** Matches with an erased account say nothing. Those that the person closed as staff stay, by the pseudonym. */
   async erase({ userId }: DataSubject, pseudonym: string, { manager }: Tx): Promise<Traces> {
     await manager.query('DELETE FROM exclusion_alerts WHERE account_id = $1', [userId]);
     await manager.query('UPDATE exclusion_alerts SET closed_by = $2 WHERE closed_by_id = $1', [userId, pseudonym]);

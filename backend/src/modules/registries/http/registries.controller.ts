@@ -68,7 +68,7 @@ export class RegistriesController {
     return this.registries.snapshots();
   }
 
-  /** Accounts of staff only for callers who may see the staff. */
+  /** Staff accounts only for callers who may see them. */
   @Get('exclusion-alerts')
   @Allow('accounts:read')
   @ApiOperation({ summary: 'Active accounts that match an exclusion and were not reviewed yet' })

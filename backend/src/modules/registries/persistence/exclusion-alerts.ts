@@ -16,7 +16,7 @@ interface ComparedAccount {
 const ACCOUNTS_AT_ONCE = 1_000;
 
 /**
- * Also those that are deactivated, because they can come back: their tasks are hidden until then. The NPI and the state of the
+ * Includes deactivated accounts, because they can come back: their tasks are hidden until then. The NPI and the state of the
  * license are in the registration that became the account, and the state of the practice is in the file of providers.
  */
 const ACCOUNTS = `
@@ -34,7 +34,7 @@ const IN_FORCE = '(e.reinstated_on IS NULL OR e.reinstated_on < e.excluded_on OR
 
 /**
  * The rule of `RegistryLookup`, for many at once. An entry with another NPI is about another person. Where a state is known,
- * another state's entry counts as another's, too. Of entries that look alike, the surest match counts. A match that is surer
+ * another state's entry counts as another person's, too. Of entries that look alike, the closest match counts. A closer match
  * than the task's opens the task again: it was closed because someone has the same name.
  */
 const RAISE = `
@@ -79,8 +79,8 @@ const REOPEN = `
   RETURNING u.deactivated_at IS NULL AS is_active`;
 
 /**
- * Adds a task for each account that matches an entry of the snapshot, unless one was there before with a match as sure. Returns
- * how many are of active accounts.
+ * Adds a task for each account that matches an entry of the snapshot, unless there is one with as close a match. Returns how
+ * many are of active accounts.
  */
 export async function raiseExclusionAlerts(client: ClientBase, snapshotId: number): Promise<number> {
   let raised = 0;

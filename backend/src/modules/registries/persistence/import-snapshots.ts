@@ -125,7 +125,7 @@ export class ImportSnapshots {
       await this.audit(event);
       if (this.format.registry !== 'leie') return 0;
       for (const ended of await endExclusionAlerts(this.client, id)) await this.audit(ended);
-      // In this order, so that one that opens again with a surer match counts once.
+      // In this order, so that a task that opens again with a closer match counts once.
       const raised = await raiseExclusionAlerts(this.client, id);
       return raised + (await reopenExclusionAlerts(this.client, id));
     });

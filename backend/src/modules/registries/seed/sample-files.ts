@@ -161,7 +161,7 @@ const pick = <Item>(items: readonly Item[], number: number): Item => items[numbe
 const lastName = (number: number) =>
   `${pick(LAST_NAMES, number)} ${[...String(number)].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('')}`;
 
-/** Invented providers; each hundredth is deactivated. */
+/** Invented providers; every hundredth is deactivated. */
 export function* sampleProviders(count: number): Generator<SampleProvider> {
   for (let number = 1; number <= count; number += 1)
     yield {
@@ -175,7 +175,7 @@ export function* sampleProviders(count: number): Generator<SampleProvider> {
     };
 }
 
-/** Invented exclusions; each fourth has an NPI. */
+/** Invented exclusions; every fourth has an NPI. */
 export function* sampleExclusions(count: number): Generator<SampleExclusion> {
   for (let number = 1; number <= count; number += 1)
     yield {

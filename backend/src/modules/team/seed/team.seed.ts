@@ -8,7 +8,7 @@ import { TeamMembersRepository } from '../persistence/team-members.repository';
 
 const PORTRAIT_SIDE = 480;
 
-/** The four people of the demo. None of them exists. */
+/** The four fictional people of the demo. */
 @Injectable()
 @SeedDeclaration()
 export class TeamSeed implements Seed {

@@ -116,7 +116,7 @@ const erasureColumns: readonly DataColumn<ErasureView>[] = [
   },
 ];
 
-/** The people that were erased. Hidden while there are none. */
+/** The erased people. Hidden while there are none. */
 export function Erasures() {
   const query = useErasuresQuery();
   if (query.data?.length === 0) return null;

@@ -41,7 +41,7 @@ const POLL_MS = 2_000;
 
 const isRunning = ({ lastRun }: RetainedKindView) => lastRun !== null && lastRun.finishedAt === null;
 
-/** How long what is held about people is kept, and what was deleted because its time was over. */
+/** How long personal data is kept, and what was deleted because its time was over. */
 export default function RetentionPage() {
   const [isAsking, setAsking] = useState(false);
   const query = useRetentionQuery(undefined, { refetchOnMountOrArgChange: true });

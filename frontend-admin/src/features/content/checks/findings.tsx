@@ -42,7 +42,7 @@ interface GradeProps {
   readonly content: string;
 }
 
-/** The reading grade, also when it's on target. */
+/** The reading grade, even when it's on target. */
 function Grade({ contentType, content }: GradeProps) {
   const reading = readingOf(readText(contentType, useDebounced(content)).text);
   return (

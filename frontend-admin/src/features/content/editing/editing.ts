@@ -88,7 +88,7 @@ export function startEditing(block: ContentBlockView): Editing {
 }
 
 /**
- * Also while the server may have another text, although the one before was typed back. Reading the former text doesn't end
+ * True also while the server may have another text, even if the one before was typed back. Reading the former text doesn't end
  * that: the lost save may still arrive.
  */
 export const isDirty = ({ typed, stored, unanswered }: Editing): boolean =>

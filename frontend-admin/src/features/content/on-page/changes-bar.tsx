@@ -87,7 +87,7 @@ function PageActions({ page, changes, isEmpty, saveTyped, refetchChanges, undo }
   const [asked, setAsked] = useState<Wanted | null>(null);
   const [wanted, setWanted] = useState<Wanted | 'history' | null>(null);
   const close = () => setWanted(null);
-  /** The dialogs are about what's saved, also by other people. */
+  /** The dialogs are about what's saved, including by other people. */
   const ask = useSingleFlight(async (next: Wanted) => {
     setAsked(next);
     const isSaved = await saveTyped();

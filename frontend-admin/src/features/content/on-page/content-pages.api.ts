@@ -26,7 +26,7 @@ interface PreviewTime {
 
 const VERSIONS = 10;
 
-/** What a change to chosen texts makes outdated. A rejected change does too: someone else was faster. */
+/** What a change to chosen texts makes outdated. So does a rejected change: someone else was faster. */
 const touchedBy = ({ changes }: ChosenChanges) => [
   pagesTag,
   launchListTag,

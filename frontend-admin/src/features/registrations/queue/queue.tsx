@@ -119,7 +119,7 @@ const isPlain = ({ ctrlKey, altKey, metaKey, shiftKey, key }: KeyboardEvent) =>
   !ctrlKey && !altKey && !metaKey && (!shiftKey || key === '?' || key === '/');
 
 /**
- * A list that is gone through by keyboard. One row is current: it takes the focus with Tab, `J` and `K` move it, and it stays
+ * A list that can be gone through by keyboard. One row is current: it takes the focus with Tab, `J` and `K` move it, and it stays
  * beside its place when its request leaves the list. Past the end of a page, `J` and `K` turn it. Keys act only while the
  * focus is inside the list, and not in a field.
  */

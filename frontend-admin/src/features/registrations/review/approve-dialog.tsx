@@ -35,7 +35,7 @@ interface ApproveDialogProps extends DecisionDialogProps {
   readonly byKey?: boolean | undefined;
 }
 
-/** Asks for confirmation, and for what an approval can have with it. */
+/** Asks for confirmation, and for the choices that go with an approval. */
 export function ApproveDialog({ registration, onDecided, onClose, byKey = false }: ApproveDialogProps) {
   const approval = useApproval(registration);
   const [approve] = useApproveRegistrationMutation();
@@ -73,7 +73,7 @@ export function ApproveDialog({ registration, onDecided, onClose, byKey = false 
   );
 }
 
-/** An owner's approval in spite of an exclusion. */
+/** An owner's approval despite an exclusion. */
 export function OverrideDialog({ registration, onDecided, onClose }: DecisionDialogProps) {
   const approval = useApproval(registration);
   const [reason, setReason] = useState('');

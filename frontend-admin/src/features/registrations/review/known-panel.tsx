@@ -97,7 +97,7 @@ interface PeopleProps {
   readonly onOpen: (registration: RegistrationView) => void;
 }
 
-/** People who are like the applicant, each with the reasons. Nothing without any. */
+/** People who are like the applicant, each with the reasons. Renders nothing if there are none. */
 function People({ title, people, onOpen }: PeopleProps) {
   const heading = useId();
   if (people.length === 0) return null;

@@ -126,7 +126,7 @@ interface RegistrationDetailsDialogProps {
   readonly onOpen: (registration: RegistrationView) => void;
 }
 
-/** Whether there was no answer yet, not even an error: a query that is tried again counts as loading, too. */
+/** Whether there is no answer yet, not even an error: a query that is tried again counts as loading, too. */
 const isAwaited = ({ isLoading, error }: { readonly isLoading: boolean; readonly error?: unknown }) =>
   isLoading && error === undefined;
 

@@ -123,7 +123,7 @@ export function PdfReader({ title, file, region, actions, children }: PdfReaderP
         ref={region}
         role="region"
         aria-label={`Pages of ${title}`}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by the keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, including by keyboard
         tabIndex={0}
         className={styles.region}
         onScroll={follow}

@@ -44,7 +44,7 @@ export class ErasePerson {
       if (!account || account.erasedAt) throw new NoSuchAccount();
       if (comparable(username) !== comparable(account.username)) throw new WrongUsername();
       if (owners.length === 1 && owners[0] === id) throw new LastOwner();
-      // The events of the erasure are recorded with the name and the address of who carries it out.
+      // The erasure's events are recorded with the name and address of the person who carries it out.
       if (id === owner.id) throw new OwnErasure();
       const erasure = { userId: id, accountCreatedAt: account.createdAt, erasedBy: owner.id };
       await this.carryOut(account, { ...erasure, pseudonym: newPseudonym(), erasedAt: this.clock.now() }, tx);

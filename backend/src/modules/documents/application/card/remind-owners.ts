@@ -52,7 +52,7 @@ export class EndingsQueries {
   }
 }
 
-/** Days before the day, earliest first. A review takes longer than a decision about the end. */
+/** Reminders go out this many days before the day, earliest first. A review takes longer than a decision about the end. */
 const reminderDays: Readonly<Record<DocumentEndingKind, readonly number[]>> = { review: [90, 30, 7], expiry: [30, 7] };
 
 /** Often enough that a reminder goes out early in its day, and soon after the servers were down. */

@@ -36,7 +36,7 @@ export class DocumentEmailsChoice {
     return this.links.issue(userId, PURPOSE);
   }
 
-  /** As often as wanted. Throws `InvalidUnsubscribeLink`. */
+  /** Can be repeated. Throws `InvalidUnsubscribeLink`. */
   async unsubscribe(token: string): Promise<void> {
     const userId = this.links.holderOf(token, PURPOSE);
     if (userId === null) throw new InvalidUnsubscribeLink();

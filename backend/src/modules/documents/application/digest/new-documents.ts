@@ -23,8 +23,8 @@ export class NewDocuments {
   ) {}
 
   /**
-   * All documents that can be new for anyone since then, including older ones of a company or group that someone joined. Who may see which of
-   * them, `of` decides.
+   * All documents that can be new for anyone since then, including older ones of a company or group that someone joined. `of` decides
+   * who may see which of them.
    */
   async candidates(
     since: Date,

@@ -78,7 +78,7 @@ const EVENTS = `
     JOIN document_recall_people p ON p.recall_id = r.id JOIN users u ON u.id = p.user_id AND NOT u.is_admin
   WHERE r.document_id = d.id AND p.acknowledged_at >= :start AND p.acknowledged_at < :end`;
 
-/** All that decides who sees a document. Many documents have few of these. */
+/** Everything that decides who sees a document. Many documents share few combinations. */
 const AUDIENCE = 'document_type, manufacturer_id, group_id, is_published, effective_from, expires_on';
 const READS = `u.deactivated_at IS NULL AND NOT u.is_admin AND ${readerReasonOn(':today')} IS NOT NULL`;
 

@@ -126,7 +126,7 @@ function printRow(sheet: Sheet, table: PDFKit.PDFStructureElement, cells: readon
 /** Declared apart, because the types of pdfkit lack the option. */
 const HEADER_CELL: object = { scope: 'Column' };
 
-/** The head of the table on a further page is only for the eye. */
+/** Repeated table heads on later pages are for sighted readers only. */
 function repeatHead(sheet: Sheet, head: readonly string[]): void {
   const height = heightOf(sheet, head, 'Helvetica-Bold');
   const top = sheet.y;

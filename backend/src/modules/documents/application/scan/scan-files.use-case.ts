@@ -15,11 +15,11 @@ import { NotScannable, ScannerUnavailable, VirusScanner } from './virus-scanner'
 const EVERY_MS = 5_000;
 /** Other scheduled work waits meanwhile. */
 const RUN_MS = 15_000;
-/** Before a file is tried again that can't be read, or that the scanner can't scan. */
+/** How long until a file that can't be read or scanned is tried again. */
 const PAUSE_MS = 10 * 60_000;
 
 /**
- * Has a virus scanner look at the newest file of each document, the newest document first, and then at previous versions.
+ * Has a virus scanner check the newest file of each document, the newest document first, and then at previous versions.
  * Documents that waited for it are published, and those whose newest file is infected are unpublished; no one can open an infected
  * file anymore. While the scanner is down, documents wait. Once it's turned off, those that waited only for it are published.
  */

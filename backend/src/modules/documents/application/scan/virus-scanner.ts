@@ -41,7 +41,7 @@ export class VirusScanner {
   private async exchange(socket: Socket, bytes: Buffer): Promise<string> {
     socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error('It didn’t answer in time')));
     const reply = replyOf(socket);
-    // The daemon answers before the end, and closes, if a file is larger than its limit. The answer counts then.
+    // If a file is larger than its limit, the daemon answers before the end and closes. That answer counts.
     await Promise.race([this.send(socket, bytes), reply]).catch(() => undefined);
     return reply;
   }

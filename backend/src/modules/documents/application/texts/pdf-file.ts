@@ -18,7 +18,7 @@ const FONT_PAGES = 30;
 const TEXTLESS_PAGES = 5;
 /** processor time: how busy the machine is must not change what is found */
 const INSPECTION_MS = 10_000;
-/** Fewer are rules and frames; text that was converted to outlines has hundreds. */
+/** Fewer are rules and frames; text converted to outlines has hundreds. */
 const DRAWN_PATHS = 20;
 
 /** Titles that programs make of the file's name. */

@@ -16,7 +16,7 @@ export interface MarkedCopy {
   readonly code: string | null;
 }
 
-/** The copies of documents with a watermark: made for one opening each, and led back to it. */
+/** The copies of documents with a watermark: each is made for one opening, and leads back to it. */
 @Injectable()
 export class Copies {
   constructor(
