@@ -35,28 +35,28 @@ describe('the personal data of a person', () => {
       expect(exported.sections.map(({ title }) => title).sort()).toEqual([
         'Account',
         'Answers to these messages, and notes about them',
-        'Email address changes',
+        'Audit trail entries',
         'Checks of these requests',
         'Documents confirmed as read, and reminders',
-        'Documents opened or downloaded',
         'Documents named in emails',
+        'Documents opened or downloaded',
+        'Email address changes',
         'Emails about new documents',
-        'Audit trail entries',
-        'Favorite documents',
         'Exclusion list matches',
+        'Favorite documents',
         'Messages sent with the contact form',
-        'Staff notes about these requests',
         'Questions about these requests, and what was added',
         'Recalls of these documents',
         'Requests for an account',
         'Sign-ins',
+        'Staff notes about these requests',
         'Two-step sign-in',
       ]);
       expect(recordsOf(exported, 'Account')).toMatchObject([{ username: person.username, email: person.email }]);
       expect(recordsOf(exported, 'Sign-ins').length).toBeGreaterThan(0);
       expect(recordsOf(exported, 'Requests')).toMatchObject([{ status: 'approved', username: person.username }]);
       expect(recordsOf(exported, 'Messages')).toMatchObject([{ message: 'A question about hours' }]);
-      expect(recordsOf(exported, 'Entries').map(({ action }) => action)).toEqual(
+      expect(recordsOf(exported, 'Audit trail').map(({ action }) => action)).toEqual(
         expect.arrayContaining(['session.started', 'registration.submitted', 'account.exported']),
       );
       expect(JSON.stringify(exported)).not.toMatch(/argon2|passwordHash/);
@@ -76,7 +76,7 @@ describe('the personal data of a person', () => {
         'License looked up',
         'Approved despite an exclusion',
       ]);
-      expect(recordsOf(exported, 'Notes')).toMatchObject([{ text: `Called ${person.username}` }]);
+      expect(recordsOf(exported, 'Staff notes')).toMatchObject([{ text: `Called ${person.username}` }]);
       expect(recordsOf(exported, 'Answers').map(({ kind }) => kind)).toEqual(['answer', 'note']);
       expect(recordsOf(exported, 'Two-step').map(({ kind }) => kind)).toEqual([
         'Authenticator app',
@@ -84,10 +84,12 @@ describe('the personal data of a person', () => {
         'Recovery codes',
       ]);
       expect(recordsOf(exported, 'Recalls')).toMatchObject([{ title: 'A guide', views: 2 }]);
-      expect(recordsOf(exported, 'Documents that emails')).toMatchObject([{ title: 'A guide', version: 1 }]);
+      expect(recordsOf(exported, 'Documents named')).toMatchObject([{ title: 'A guide', version: 1 }]);
       expect(recordsOf(exported, 'Documents confirmed')).toMatchObject([{ title: 'A guide', version: 1 }]);
       expect(recordsOf(exported, 'Emails about')).toMatchObject([{ frequency: 'weekly' }]);
-      expect(recordsOf(exported, 'Matches')).toMatchObject([{ exclusionType: '1128a1', excludedOn: '2024-01-31' }]);
+      expect(recordsOf(exported, 'Exclusion list')).toMatchObject([
+        { exclusionType: '1128a1', excludedOn: '2024-01-31' },
+      ]);
       expect(JSON.stringify(exported)).not.toMatch(/a sealed secret|a public key|credential|"helper"/);
     });
 
@@ -97,7 +99,7 @@ describe('the personal data of a person', () => {
       expect(text).toContain(one.username);
       expect(text).not.toContain(`"${other.username}`);
       expect(text).not.toContain(`"${server.config.adminUsername ?? ''}"`);
-      expect(text).toContain('Somebody else');
+      expect(text).toContain('Someone else');
     });
 
     it("has no entry about an address that begins with the person's own", async () => {
@@ -115,7 +117,7 @@ describe('the personal data of a person', () => {
         await invite(email);
       }
       const exported = await own(person.token);
-      const targets = recordsOf(exported, 'Entries').map(({ target }) => target);
+      const targets = recordsOf(exported, 'Audit trail').map(({ target }) => target);
       expect(targets).toEqual(expect.arrayContaining([person.email, `${person.email} (Editor)`]));
       expect(JSON.stringify(exported)).not.toContain(other);
     });
@@ -150,7 +152,7 @@ describe('the personal data of a person', () => {
       const second = await apply('second@example.org');
       await decide(second, 'license-look-ups', { day: '2026-01-05', source: 'board.example.org' }).expect(201);
       await decide(second, 'approve').expect(200);
-      const entries = recordsOf(await own(await signIn(server, 'same-name')), 'Entries').filter(
+      const entries = recordsOf(await own(await signIn(server, 'same-name')), 'Audit trail').filter(
         ({ targetType }) => targetType === 'registration',
       );
       expect(new Set(entries.map(({ targetId }) => targetId))).toEqual(new Set([second]));
@@ -171,7 +173,7 @@ describe('the personal data of a person', () => {
           [...labels, `${person.username} as of another account`],
         ],
       );
-      const targets = recordsOf(await own(person.token), 'Entries')
+      const targets = recordsOf(await own(person.token), 'Audit trail')
         .filter(({ action }) => action === 'sign-in.failed.summary')
         .map(({ target }) => target);
       expect(targets.sort()).toEqual(labels.sort());

@@ -52,12 +52,13 @@ const wordsOfKinds: Readonly<Record<string, string | { readonly kept: string; re
 const wordsOfTimes: Readonly<Record<string, string>> = {
   'Failed sign-ins, 1 hour': 'We keep failed sign-ins for an hour',
   'Alerts about failed sign-ins, 7 days': 'warnings about them for 7 days',
-  'Addresses for which a new password was requested, 1 day': 'we keep the email address that you enter for a day',
-  'Changes of email addresses, 7 days': 'we keep the old and the new one for 7 days',
-  'Changes of staff roles, 30 days': 'We keep changes of staff roles for 30 days',
+  'Email addresses in password reset requests, 1 day': 'we keep the email address that you enter for a day',
+  'Email address changes, 7 days': 'we keep the old and the new one for 7 days',
+  'Staff role changes, 30 days': 'We keep changes of staff roles for 30 days',
 };
 /** Only keyed digests, or nothing about a person. */
-const impersonal = /^(?:Links |Answers to requests |Uploaded files |Started )/;
+const impersonal =
+  /^(?:Links |Password reset links|Staff invitation links|Responses to requests |Uploaded files |Unfinished )/;
 
 describe('the privacy page of a new installation', () => {
   let server: TestApp;
