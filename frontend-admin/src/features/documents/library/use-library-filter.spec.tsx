@@ -37,14 +37,14 @@ describe(useLibraryFilter.name, () => {
     expect(screen.getByRole('tab', { name: 'Prescriber' })).toHaveAttribute('aria-selected', 'true');
     expect(search()).toHaveValue('gui');
     expect(screen.getByLabelText('Category')).toHaveDisplayValue('Forms');
-    expect(screen.getByLabelText('Type of file')).toHaveDisplayValue('PDF');
+    expect(screen.getByLabelText('File type')).toHaveDisplayValue('PDF');
   });
 
   it('ignores values that are not on the screen', async () => {
     open('/admin/documents?tab=owner&company=acme&partner=-1&kind=toString&form=exe');
     await row('Notes');
     expect(screen.getByRole('tab', { name: 'All Documents' })).toHaveAttribute('aria-selected', 'true');
-    expect(screen.getByLabelText('Type of file')).toHaveDisplayValue('All types of file');
+    expect(screen.getByLabelText('File type')).toHaveDisplayValue('All file types');
   });
 
   it('follows a link to the same screen', async () => {
