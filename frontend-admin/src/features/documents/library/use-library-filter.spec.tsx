@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Link } from '@pharmacy/remote-kit/core';
 import { aDocument, renderPage } from '@pharmacy/testing';
 import { documentsApi, open, row } from '../../../../specs/documents-screen';
@@ -23,11 +23,11 @@ describe(useLibraryFilter.name, () => {
     await user.type(search(), 'gui');
     await user.selectOptions(await screen.findByLabelText('Category'), 'Forms');
     await user.click(screen.getByRole('tab', { name: 'Prescriber' }));
-    expect(address()).toBe('/admin/documents?from=mail&q=gui&category=Forms&tab=prescriber');
+    await waitFor(() => expect(address()).toBe('/admin/documents?from=mail&tab=prescriber&q=gui&category=Forms'));
     await user.clear(search());
     await user.selectOptions(screen.getByLabelText('Category'), 'All categories');
     await user.click(screen.getByRole('tab', { name: 'All Documents' }));
-    expect(address()).toBe('/admin/documents?from=mail');
+    await waitFor(() => expect(address()).toBe('/admin/documents?from=mail'));
   });
 
   it('starts with what the URL says', async () => {

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { fileFormTypes, limits, materialKindLabels } from '@pharmacy/contracts';
+import { useDebounced } from '@pharmacy/remote-kit';
 import { type Location, useLocation, useSearchParams } from '@pharmacy/remote-kit/core';
 import { documentTabs, type LibraryFilter, noFilter } from './document-list';
 
@@ -30,12 +31,11 @@ function filterOf(params: URLSearchParams): LibraryFilter {
   return { ...noFilter, ...Object.fromEntries(given.filter(([name, value]) => value && isUsable[name](value))) };
 }
 
+/** Always in the same order, so that equal filters make equal URLs. */
 function withFilter(params: URLSearchParams, filter: LibraryFilter): URLSearchParams {
   const changed = new URLSearchParams(params);
-  for (const name of names) {
-    if (filter[name] === noFilter[name]) changed.delete(parameterOf(name));
-    else changed.set(parameterOf(name), filter[name]);
-  }
+  for (const name of names) changed.delete(parameterOf(name));
+  for (const name of names) if (filter[name] !== noFilter[name]) changed.set(parameterOf(name), filter[name]);
   return changed;
 }
 
@@ -55,7 +55,7 @@ export function useLibraryFilter(): readonly [LibraryFilter, (changes: Partial<L
   const { key, state } = useLocation() as Location<unknown>;
   const [filter, setFilter] = useState(() => filterOf(params));
 
-  // A link to the same page has other filters. The page's own changes of the URL come later than what is typed.
+  // A link to the same page has other filters.
   const origin = isChanged(state) ? state.filterOrigin : key;
   const [shownOrigin, setShownOrigin] = useState(origin);
   if (origin !== shownOrigin) {
@@ -63,13 +63,14 @@ export function useLibraryFilter(): readonly [LibraryFilter, (changes: Partial<L
     setFilter(filterOf(params));
   }
 
-  const change = (changes: Partial<LibraryFilter>) => {
-    const changed = { ...filter, ...changes };
-    setFilter(changed);
-    setParams((current) => withFilter(current, changed), {
-      replace: true,
-      state: { filterOrigin: origin } satisfies Changed,
-    });
-  };
-  return [filter, change];
+  // Not with each key: Safari allows a hundred changes of the URL in 30 seconds.
+  const settled = useDebounced(filter);
+  const store = useEffectEvent(() => {
+    const changed = withFilter(params, settled);
+    if (changed.toString() === params.toString()) return;
+    setParams(changed, { replace: true, state: { filterOrigin: origin } satisfies Changed });
+  });
+  useEffect(() => store(), [settled]);
+
+  return [filter, (changes) => setFilter((before) => ({ ...before, ...changes }))];
 }
