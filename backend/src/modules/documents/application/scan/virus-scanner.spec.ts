@@ -51,6 +51,26 @@ describe(VirusScanner.name, () => {
     await expect(rejected).rejects.toThrow('INSTREAM size limit exceeded');
   });
 
+  it.each([
+    ['asks once more', 'and', 1, NotScannable],
+    ['gives up', 'twice and', 2, ScannerUnavailable],
+  ])('%s when the scanner resets the connection %s its answer may be lost', async (_, _times, resets, expected) => {
+    let connections = 0;
+    const daemon = createServer((socket) => {
+      connections += 1;
+      const isReset = connections <= resets;
+      socket.on('error', () => undefined);
+      socket.once('data', () =>
+        isReset ? socket.resetAndDestroy() : socket.end('INSTREAM size limit exceeded. ERROR\0'),
+      );
+    });
+    await new Promise<void>((resolve) => daemon.listen(0, '127.0.0.1', resolve));
+    const { port } = daemon.address() as AddressInfo;
+    await expect(scan(`tcp://127.0.0.1:${port}`, Buffer.alloc(8 * 1024 * 1024, 'x'))).rejects.toThrow(expected);
+    expect(connections).toBe(2);
+    await new Promise((resolve) => daemon.close(resolve));
+  });
+
   it('never takes a file for clean without an answer', async () => {
     const closing = createServer((socket) => socket.resume().end());
     await new Promise<void>((resolve) => closing.listen(0, '127.0.0.1', resolve));

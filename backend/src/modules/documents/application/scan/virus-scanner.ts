@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../../platform/config';
 
@@ -11,10 +12,15 @@ export class ScannerUnavailable extends Error {}
 /** The scanner answered that it can't scan this file, for example because it's larger than its limit. */
 export class NotScannable extends Error {}
 
+/** The scanner reset the connection while the file was being sent: its answer may be lost. */
+class ConnectionReset extends ScannerUnavailable {}
+
 /** Without a byte from the scanner. A file of 10 MB takes it a second or two. */
 const SILENCE_MS = 60_000;
 const CHUNK_BYTES = 64 * 1024;
 const MAX_REPLY_BYTES = 4_096;
+/** Between two chunks, so that an answer is read before the next one is written. */
+const PAUSE_MS = 1;
 
 /** A ClamAV daemon, by its command `INSTREAM`: chunks with their lengths, and an empty one at the end. */
 @Injectable()
@@ -30,29 +36,31 @@ export class VirusScanner {
     if (!this.config.clamav) throw new ScannerUnavailable('CLAMAV_URL is not set');
     // Uploads are 10 MB at most.
     const bytes = await buffer(file);
-    const socket = connect(this.config.clamav);
-    try {
-      return resultOf(await this.exchange(socket, bytes));
-    } finally {
-      socket.destroy();
-    }
+    const address = this.config.clamav;
+    const reply = await this.exchange(connect(address), bytes).catch((error: unknown) => {
+      if (!(error instanceof ConnectionReset)) throw error;
+      return this.exchange(connect(address), bytes, PAUSE_MS);
+    });
+    return resultOf(reply);
   }
 
-  private async exchange(socket: Socket, bytes: Buffer): Promise<string> {
+  private async exchange(socket: Socket, bytes: Buffer, pauseMs = 0): Promise<string> {
     socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error('It didn’t answer in time')));
     const reply = replyOf(socket);
-    // If a file is larger than its limit, the daemon answers before the end and closes. That answer counts.
-    await Promise.race([this.send(socket, bytes), reply]).catch(() => undefined);
-    return reply;
+    // If a file is larger than its limit, the daemon answers before the end and closes. That answer counts. A write that
+    // fails before the answer is read loses it.
+    await Promise.race([this.send(socket, bytes, pauseMs), reply]).catch(() => undefined);
+    return reply.finally(() => socket.destroy());
   }
 
-  private async send(socket: Socket, bytes: Buffer): Promise<void> {
+  private async send(socket: Socket, bytes: Buffer, pauseMs: number): Promise<void> {
     await once(socket, 'connect');
     socket.write('zINSTREAM\0');
     for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
       const chunk = bytes.subarray(at, at + CHUNK_BYTES);
       socket.write(lengthOf(chunk.length));
       if (!socket.write(chunk)) await once(socket, 'drain');
+      if (pauseMs > 0) await sleep(pauseMs);
     }
     socket.write(lengthOf(0));
   }
@@ -78,7 +86,11 @@ function replyOf(socket: Socket): Promise<string> {
       if (text.includes('\0') || text.length > MAX_REPLY_BYTES) finish();
     });
     socket.on('end', finish);
-    socket.on('error', (error) => (text === '' ? reject(new ScannerUnavailable(error.message)) : finish()));
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      if (text !== '') finish();
+      else if (error.code === 'EPIPE' || error.code === 'ECONNRESET') reject(new ConnectionReset(error.message));
+      else reject(new ScannerUnavailable(error.message));
+    });
     socket.on('close', finish);
   });
 }
