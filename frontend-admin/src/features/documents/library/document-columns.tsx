@@ -23,8 +23,8 @@ export const documentColumns = (events: DocumentRowEvents): readonly DataColumn<
     name: ({ title }) => title,
     cell: (document) => <DocumentTitle document={document} />,
   },
-  { key: 'type', header: 'Type', width: '116px', cell: (document) => <DocumentAudience {...document} /> },
-  { key: 'size', header: 'Size', width: '96px', nowrap: true, cell: DocumentSize },
+  { key: 'type', header: 'Type', width: '112px', cell: (document) => <DocumentAudience {...document} /> },
+  { key: 'size', header: 'Size', width: '88px', nowrap: true, cell: DocumentSize },
   { key: 'uploaded', header: 'Uploaded', width: '112px', nowrap: true, cell: DocumentUploaded },
   { key: 'status', header: 'Status', width: '136px', cell: DocumentStatus },
   {
