@@ -8,7 +8,7 @@ type FilterName = keyof LibraryFilter;
 
 const isId = (text: string) => /^[1-9]\d{0,9}$/.test(text);
 
-/** Whether the server and the screen know such a value. */
+/** Whether the filter can have the value. */
 const isUsable: Readonly<Record<FilterName, (text: string) => boolean>> = {
   tab: (text) => documentTabs.some(({ value }) => value === text),
   search: (text) => text.length <= limits.search.max,
@@ -23,7 +23,7 @@ const isUsable: Readonly<Record<FilterName, (text: string) => boolean>> = {
 
 const names = Object.keys(isUsable) as FilterName[];
 
-/** The search has the parameter's name that every other list has. */
+/** The search is `q`, as in other lists. */
 const parameterOf = (name: FilterName) => (name === 'search' ? 'q' : name);
 
 function filterOf(params: URLSearchParams): LibraryFilter {
@@ -65,7 +65,10 @@ export function useLibraryFilter(): readonly [LibraryFilter, (changes: Partial<L
 
   // Not with each key: Safari allows a hundred changes of the URL in 30 seconds.
   const settled = useDebounced(filter);
+  const [path] = useState(() => window.location.pathname);
   const store = useEffectEvent(() => {
+    // This page stays on the screen while the next one loads, and the URL is that one's by then.
+    if (window.location.pathname !== path) return;
     const changed = withFilter(params, settled);
     if (changed.toString() === params.toString()) return;
     setParams(changed, { replace: true, state: { filterOrigin: origin } satisfies Changed });
