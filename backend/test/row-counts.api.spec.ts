@@ -12,7 +12,7 @@ interface RowCount {
 const ROLE = `CASE WHEN is_admin THEN 'admin' WHEN is_prescriber THEN 'prescriber' WHEN is_sales_rep THEN 'salesrep'
   ELSE 'none' END`;
 
-/** How each list is counted where no one tallies. */
+/** Each list, its table, and SQL for the bucket of a row, to count the rows themselves. */
 const counted = [
   ['registrations', 'registrations', 'status'],
   ['users', 'users', `${ROLE} || CASE WHEN deactivated_at IS NULL THEN '/active' ELSE '/deactivated' END`],

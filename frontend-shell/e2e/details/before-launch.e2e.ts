@@ -14,7 +14,7 @@ import { expect, test } from '../support/test';
 const owner = { username: 'owner', password: 'seven quiet magnolias' };
 const paths = [...publicPages.map(({ path }) => path), '/no-such-page'];
 
-/** The wording of a text that waits for its owner. */
+/** Words of a placeholder that the owner hasn't replaced. */
 const instruction =
   /\b(?:add|tell|introduce|describe|insert|enter)\s+(?:the|your)\b[^.<]*\bhere\b|\byour (?:pharmacist in charge|patient care coordinator)\b|lorem ipsum|coming soon|\bTBD\b|\[[a-z][^\]<]*\](?!["'=])/i;
 const firstWords = launchTexts.map(({ content }) => content).filter((content) => content !== '');

@@ -48,7 +48,7 @@ describe(HtmlCleaner.name, () => {
     '<u><!--</u>-->',
     '<u><p title="</u>">',
   ])('rejects a long run of %s before parsing it', async (part) => {
-    // The work of this process, with the cleaner's thread. Its unit are microseconds.
+    // Processor time of this process and the cleaner's thread, in microseconds.
     const workToReject = async (count: number) => {
       const before = process.cpuUsage();
       const cleaning = cleaner.cleaned({ content: '', afterwards: part.repeat(count) }, 'html');

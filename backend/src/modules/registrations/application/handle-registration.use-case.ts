@@ -24,7 +24,7 @@ interface Author {
   readonly id: number;
 }
 
-/** A registration’s assignee, the person who decided it, and its notes. Allowed after the decision, too. */
+/** A registration's assignee, the person who decided it, and its notes. Allowed after the decision, too. */
 @Injectable()
 export class HandleRegistration {
   constructor(

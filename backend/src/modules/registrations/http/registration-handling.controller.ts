@@ -148,7 +148,7 @@ export class RegistrationHandlingController {
     return this.handling.find(id);
   }
 
-  /** 404 for a note of someone else. */
+  /** 404 for someone else's note. */
   @Delete(':id/notes/:note')
   @Audit(RegistrationNoteRemoved)
   @ApiOperation({ summary: 'Delete the caller’s own note' })

@@ -85,7 +85,7 @@ export class AccountPersonalData implements PersonalDataPart {
   }
 }
 
-/** The sign-ins, invitations, and accounts that are deleted. */
+/** How long sign-ins, invitations, and accounts are kept. */
 @Injectable()
 @RetentionDeclaration()
 export class AccountRetention implements RetentionPart {

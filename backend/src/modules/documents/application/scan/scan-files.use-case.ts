@@ -19,7 +19,7 @@ const RUN_MS = 15_000;
 const PAUSE_MS = 10 * 60_000;
 
 /**
- * Has a virus scanner check the newest file of each document, the newest document first, and then at previous versions.
+ * Has a virus scanner check the newest file of each document, the newest document first, and then previous versions.
  * Documents that waited for it are published, and those whose newest file is infected are unpublished; no one can open an infected
  * file anymore. While the scanner is down, documents wait. Once it's turned off, those that waited only for it are published.
  */
