@@ -30,8 +30,10 @@ const reload = () => fireEvent(window, new Event('beforeunload', { cancelable: t
 
 /** Goes where the browser's Back would: a navigation that no dialog is in the way of. */
 let goBack: () => void;
+let filter: (search: string, options: { replace: boolean }) => void;
 function Page({ children }: { readonly children: ReactNode }) {
   const navigate = useNavigate();
+  filter = (search, options) => act(() => void navigate(`/admin/here?q=${search}`, options));
   goBack = () => act(() => void navigate('/admin'));
   return children;
 }
@@ -55,6 +57,17 @@ describe(FormDialog.name, () => {
     goBack();
     await user.click(within(question()!).getByRole('button', { name: 'Leave' }));
     expect(address()).toBe('/admin');
+  });
+
+  it('lets the screen replace the filters in its own URL, and asks before a link to other filters', () => {
+    const { address } = openNote(true);
+    filter('guide', { replace: true });
+    expect(question()).toBeNull();
+    expect(address()).toBe('/admin/here?q=guide');
+
+    filter('form', { replace: false });
+    expect(question()).toBeVisible();
+    expect(address()).toBe('/admin/here?q=guide');
   });
 
   it('requires confirmation before signing out', async () => {

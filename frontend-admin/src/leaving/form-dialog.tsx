@@ -1,6 +1,6 @@
 import { Dialog, UnsavedChangesDialog, type DialogProps } from '@pharmacy/ui';
 import { useCallback, useEffect, useState } from 'react';
-import { type Step, useBlockedNavigation, useUnsavedInput } from '@pharmacy/remote-kit/core';
+import { NavigationType, type Step, useBlockedNavigation, useUnsavedInput } from '@pharmacy/remote-kit/core';
 
 interface FormDialogProps extends DialogProps {
   /** In progress: the dialog stays open, without a question, until the caller closes it. */
@@ -35,7 +35,9 @@ export interface LeaveGuard {
   readonly stay: () => void;
 }
 
-const isElsewhere = ({ from, to }: Step) => from.pathname !== to.pathname || from.search !== to.search;
+/** A screen that stores its filters in its own URL replaces the URL, and stays. */
+const isElsewhere = ({ from, to, type }: Step) =>
+  from.pathname !== to.pathname || (from.search !== to.search && type !== NavigationType.Replace);
 
 /** Blocks every exit while there are unsaved edits: links, Back, another block, signing out, and closing the tab. */
 export function useLeaveGuard(isHolding: boolean): LeaveGuard {

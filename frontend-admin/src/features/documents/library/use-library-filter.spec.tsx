@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Link } from '@pharmacy/remote-kit/core';
 import { aDocument, renderPage } from '@pharmacy/testing';
 import { documentsApi, open, row } from '../../../../specs/documents-screen';
@@ -30,6 +30,17 @@ describe(useLibraryFilter.name, () => {
     await user.selectOptions(screen.getByLabelText('Category'), 'All categories');
     await user.click(screen.getByRole('tab', { name: 'All Documents' }));
     await waitFor(() => expect(address()).toBe('/admin/documents?from=mail'));
+  });
+
+  it('does not ask about unsaved input when a filter reaches the URL', async () => {
+    const { user, address } = open();
+    await row('Notes');
+    await user.type(search(), 'gui');
+    await user.click(screen.getByRole('button', { name: 'Add Document' }));
+    await user.type(within(screen.getByRole('dialog')).getByLabelText('Title'), 'Zi');
+    await waitFor(() => expect(address()).toBe('/admin/documents?q=gui'));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Title')).toHaveFocus();
   });
 
   it('starts with what the URL says', async () => {

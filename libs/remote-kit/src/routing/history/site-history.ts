@@ -17,6 +17,7 @@ interface NavigationOptions {
 export interface Step {
   readonly from: Location<unknown>;
   readonly to: Location<unknown>;
+  readonly type: NavigationType;
 }
 
 interface NavigationBlocker {
@@ -70,7 +71,7 @@ export class SiteHistory implements Navigator {
   // React Router calls `push` and `replace` detached from the object.
   readonly push = (to: To, state?: unknown, options?: NavigationOptions): void => {
     const entry = { location: this.resolve(to, state), index: this.index + 1 };
-    this.navigate(entry.location, () => {
+    this.navigate(entry, NavigationType.Push, () => {
       this.entries.push(entry);
       this.arrive(entry, NavigationType.Push, options?.preventScrollReset);
     });
@@ -78,7 +79,7 @@ export class SiteHistory implements Navigator {
 
   readonly replace = (to: To, state?: unknown, options?: NavigationOptions): void => {
     const entry = { location: this.resolve(to, state), index: this.index };
-    this.navigate(entry.location, () => {
+    this.navigate(entry, NavigationType.Replace, () => {
       this.entries.replace(entry);
       this.arrive(entry, NavigationType.Replace, options?.preventScrollReset);
     });
@@ -92,14 +93,14 @@ export class SiteHistory implements Navigator {
     return locationOf(to, this.visit.location.pathname, state);
   }
 
-  private navigate(to: Location<unknown>, proceed: () => void): void {
-    const blocker = this.blockerOf(to);
+  private navigate(entry: Entry, type: NavigationType, proceed: () => void): void {
+    const blocker = this.blockerOf(entry, type);
     if (blocker) blocker.onBlocked(proceed);
     else proceed();
   }
 
-  private blockerOf(to: Location<unknown>): NavigationBlocker | undefined {
-    return this.blockers.find((each) => each.shouldBlock({ from: this.visit.location, to }));
+  private blockerOf({ location: to }: Entry, type: NavigationType): NavigationBlocker | undefined {
+    return this.blockers.find((each) => each.shouldBlock({ from: this.visit.location, to, type }));
   }
 
   private readonly onMove = (): void => {
@@ -107,7 +108,7 @@ export class SiteHistory implements Navigator {
     const delta = entry.index - this.index;
     // The window returned here after a blocked Back or Forward.
     if (delta === 0 && entry.location.key === this.visit.location.key) return;
-    const blocker = !this.isProceeding && delta !== 0 && this.blockerOf(entry.location);
+    const blocker = !this.isProceeding && delta !== 0 && this.blockerOf(entry, NavigationType.Pop);
     if (blocker) {
       this.entries.go(-delta);
       blocker.onBlocked(() => {
