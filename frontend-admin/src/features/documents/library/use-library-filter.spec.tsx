@@ -17,8 +17,6 @@ describe(useLibraryFilter.name, () => {
     ]);
   });
 
-  afterEach(() => history.replaceState(null, '', '/'));
-
   it('keeps the search, the tab, and the filters in the URL, for a reload or a shared link', async () => {
     const { user, address } = open('/admin/documents?from=mail');
     await row('Notes');
@@ -58,15 +56,6 @@ describe(useLibraryFilter.name, () => {
     await row('Notes');
     expect(screen.getByRole('tab', { name: 'All Documents' })).toHaveAttribute('aria-selected', 'true');
     expect(screen.getByLabelText('File type')).toHaveDisplayValue('All file types');
-  });
-
-  it('leaves the URL alone while another page loads', async () => {
-    const { user, address } = open();
-    await row('Notes');
-    await user.type(search(), 'gui');
-    history.pushState(null, '', '/admin/documents/figures');
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    expect(address()).toBe('/admin/documents');
   });
 
   it('follows a link to the same screen', async () => {

@@ -65,10 +65,7 @@ export function useLibraryFilter(): readonly [LibraryFilter, (changes: Partial<L
 
   // Not with each key: Safari allows a hundred changes of the URL in 30 seconds.
   const settled = useDebounced(filter);
-  const [path] = useState(() => window.location.pathname);
   const store = useEffectEvent(() => {
-    // This page stays on the screen while the next one loads, and the URL is that one's by then.
-    if (window.location.pathname !== path) return;
     const changed = withFilter(params, settled);
     if (changed.toString() === params.toString()) return;
     setParams(changed, { replace: true, state: { filterOrigin: origin } satisfies Changed });

@@ -4,11 +4,12 @@ import {
   use,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type ReactNode,
 } from 'react';
-import { Router } from 'react-router';
+import { parsePath, Router, type Location, type Navigator } from 'react-router';
 import { memoryEntries, windowEntries } from './entries';
 import { SiteHistory, type Step } from './site-history';
 
@@ -30,12 +31,38 @@ interface SiteRouterProps {
 export function SiteRouter({ history, children }: SiteRouterProps) {
   const [{ location, type }, setVisit] = useState(history.current);
   useLayoutEffect(() => history.subscribe(() => startTransition(() => setVisit(history.current()))), [history]);
+  const navigator = useNavigator(history, location);
   return (
     <HistoryContext value={history}>
-      <Router location={location} navigationType={type} navigator={history}>
+      <Router location={location} navigationType={type} navigator={navigator}>
         {children}
       </Router>
     </HistoryContext>
+  );
+}
+
+/**
+ * While the next page loads, the one on the screen can't replace the URL with other parameters of its own, such as a
+ * filter typed before. A link to itself takes the visitor back.
+ */
+function useNavigator(history: SiteHistory, location: Location<unknown>): Navigator {
+  const shown = useRef(location);
+  useLayoutEffect(() => {
+    shown.current = location;
+  });
+  return useMemo(
+    () => ({
+      createHref: (to) => history.createHref(to),
+      go: (delta) => history.go(delta),
+      push: history.push,
+      replace: (to, state, options) => {
+        const { pathname, search = '' } = typeof to === 'string' ? parsePath(to) : to;
+        const isOwn = pathname === shown.current.pathname && search !== shown.current.search;
+        const isLeaving = history.current().location.pathname !== shown.current.pathname;
+        if (!isOwn || !isLeaving) history.replace(to, state, options);
+      },
+    }),
+    [history],
   );
 }
 
