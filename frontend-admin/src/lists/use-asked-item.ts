@@ -25,7 +25,7 @@ export function useAskedItem<Item extends { readonly id: number }>(
         current.delete(parameter);
         return current;
       },
-      { replace: true },
+      { replace: true, preventScrollReset: true },
     );
   });
   useEffect(() => {

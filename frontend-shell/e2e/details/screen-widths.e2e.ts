@@ -1,6 +1,6 @@
 import { AdminContent } from '../pages/admin-content';
 import { Portal } from '../pages/portal';
-import { signInAsPrescriber } from '../pages/registration';
+import { anApplicant, signInAsPrescriber } from '../pages/registration';
 import { signIn, signInAsAdministrator } from '../pages/sign-in';
 import { sidewaysScroll } from '../support/accessibility';
 import { expect, test } from '../support/test';
@@ -111,4 +111,23 @@ test('a laptop shows the back office as tables whose texts stay in their columns
       );
     expect(cut, screen).toEqual([]);
   }
+});
+
+test('a laptop shows each request whole', async ({ admin, visitor }) => {
+  const applicant = anApplicant();
+  const { id } = await admin.register('prescriber', applicant);
+  await admin.approve(id);
+  const page = await visitor();
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await signInAsAdministrator(page, '/admin/registrations');
+  await page.getByRole('tab', { name: /^All/ }).click();
+  await expect(page.getByRole('row').filter({ hasText: applicant.email })).toContainText(/Email (queued|sent)/);
+  const cut = await page
+    .locator('tbody :is(th, td) *')
+    .evaluateAll((parts) =>
+      parts
+        .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+        .map(({ outerHTML }) => outerHTML),
+    );
+  expect(cut).toEqual([]);
 });

@@ -67,9 +67,10 @@ export function useAuditSearch(): AuditSearchControl {
     isFiltered: Object.keys(search).length > 0,
     change: (name, value) => {
       latest.current = withFilter(latest.current, name, value);
-      setParams(latest.current, { replace: true, state: { origin } satisfies Changed });
+      const changed: Changed = { origin };
+      setParams(latest.current, { replace: true, state: changed, preventScrollReset: true });
     },
-    clear: () => setParams({}, { replace: true }),
+    clear: () => setParams({}, { replace: true, preventScrollReset: true }),
     origin,
   };
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { useLocation, useScrolling } from '@pharmacy/remote-kit/core';
 import { anAuditEntry, fakeApi, renderPage } from '@pharmacy/testing';
 import AuditTrailPage from './audit-trail.page';
 
@@ -31,6 +32,26 @@ describe('the audit trail', () => {
     expect(within(row).getByText('Jan 5, 2024, 3:00 PM')).toHaveAttribute('title', expect.stringContaining('3:00:07'));
     expect(screen.getByRole('heading', { level: 1, name: 'Audit trail' })).toBeVisible();
     expect(screen.getByText('1 entry')).toBeVisible();
+  });
+
+  it('leaves the scroll position alone when a filter changes and when all are cleared', async () => {
+    api.answers(route, [published]);
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation();
+    function ScrolledPage() {
+      useScrolling({ isServerRendered: false });
+      return (
+        <>
+          <p data-testid="search">{useLocation().search}</p>
+          <AuditTrailPage />
+        </>
+      );
+    }
+    const { user } = renderPage(<ScrolledPage />, { as: 'admin', at: '/admin/audit' });
+    await user.selectOptions(filters().getByLabelText('Action'), 'content');
+    await waitFor(() => expect(screen.getByTestId('search')).toHaveTextContent('?action=content'));
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(screen.getByTestId('search')).toBeEmptyDOMElement());
+    expect(scrollTo).not.toHaveBeenCalled();
   });
 
   it('labels denied attempts', async () => {

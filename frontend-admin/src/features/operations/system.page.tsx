@@ -108,7 +108,7 @@ function useOpenQueueDashboard(onError: (message: string | null) => void) {
     const dashboard = openWaitingWindow('Queue dashboard');
     if (!dashboard) return onError(documentMessages.windowBlocked);
     const { error } = await openQueueDashboard();
-    if (!error) return dashboard.location.replace(QUEUE_DASHBOARD);
+    if (!error) return dashboard.show(QUEUE_DASHBOARD);
     dashboard.close();
     onError(errorMessage(error, unknownError));
   });

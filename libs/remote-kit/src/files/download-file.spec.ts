@@ -19,17 +19,34 @@ describe(openWaitingWindow.name, () => {
   it("says what it's waiting for, and after a few seconds that it's still trying", () => {
     jest.useFakeTimers();
     const page = document.implementation.createHTMLDocument();
-    jest.spyOn(window, 'open').mockReturnValue({ document: page, opener: window } as unknown as Window);
+    const replace = jest.fn();
+    const opened = { document: page, opener: window, location: { replace } };
+    jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
 
-    const opened = openWaitingWindow('Dosing <b>guide');
+    const waiting = openWaitingWindow('Dosing <b>guide');
 
-    expect(opened?.opener).toBeNull();
+    expect(opened.opener).toBeNull();
     expect(page.title).toBe('Dosing <b>guide');
     expect(page.body.textContent).toBe('Opening Dosing <b>guide…');
     jest.advanceTimersByTime(3_999);
     expect(page.body.textContent).toBe('Opening Dosing <b>guide…');
     jest.advanceTimersByTime(1);
     expect(page.body.textContent).toBe('Still trying to open Dosing <b>guide…');
+
+    waiting?.show('/guide');
+    expect(replace).toHaveBeenCalledWith('/guide');
+  });
+
+  it('can be closed if the browser downloads the file instead', () => {
+    jest.useFakeTimers();
+    const page = document.implementation.createHTMLDocument();
+    const opened = { document: page, location: { replace: jest.fn() } };
+    jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
+
+    openWaitingWindow('Dosing guide')?.show('/guide');
+
+    jest.advanceTimersByTime(60_000);
+    expect(page.body.textContent).toBe('Opening Dosing guide… If it’s downloaded instead, you can close this tab.');
   });
 });
 

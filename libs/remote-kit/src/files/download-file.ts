@@ -16,11 +16,17 @@ export const opensInBrowser = ({ mimeType }: Pick<DocumentView, 'mimeType'>): bo
 /** After that long, the request is usually being retried, which can take half a minute. */
 const STILL_TRYING_MS = 4_000;
 
+interface WaitingWindow {
+  /** Shows the page or the file in the window. Some browsers download the file instead, and the window stays. */
+  readonly show: (address: string) => void;
+  readonly close: () => void;
+}
+
 /**
  * Opens a window during the click, as popup blockers require. It says that something is being opened, and later that it's
- * still being tried. Set its location when you know it. Returns null when the browser blocked it.
+ * still being tried. Returns null when the browser blocked it.
  */
-export function openWaitingWindow(title: string): Window | null {
+export function openWaitingWindow(title: string): WaitingWindow | null {
   const opened = window.open('', '_blank');
   if (!opened) return null;
   opened.opener = null;
@@ -29,8 +35,15 @@ export function openWaitingWindow(title: string): Window | null {
   page.body.setAttribute('role', 'status');
   page.body.style.font = '1rem/1.5 system-ui, sans-serif';
   page.body.textContent = `Opening ${title}…`;
-  setTimeout(() => (page.body.textContent = `Still trying to open ${title}…`), STILL_TRYING_MS);
-  return opened;
+  const timer = setTimeout(() => (page.body.textContent = `Still trying to open ${title}…`), STILL_TRYING_MS);
+  return {
+    show: (address) => {
+      clearTimeout(timer);
+      page.body.textContent = `Opening ${title}… If it’s downloaded instead, you can close this tab.`;
+      opened.location.replace(address);
+    },
+    close: () => opened.close(),
+  };
 }
 
 /** Starts a download. The page stays even if the response is an error. */

@@ -130,7 +130,7 @@ function useOpenDocument(report: ReportRowError) {
       opened?.close();
       return report('Failed to open document', errorMessage(error, unknownError));
     }
-    if (opened) opened.location.replace(documentAddress(id, 'view', ticket.token));
+    if (opened) opened.show(documentAddress(id, 'view', ticket.token));
     else startDownload(documentAddress(id, 'download', ticket.token), filename);
   };
   return { open, isPending: isLoading };

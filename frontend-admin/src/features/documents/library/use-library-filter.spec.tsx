@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { Link } from '@pharmacy/remote-kit/core';
+import { Link, useLocation, useScrolling } from '@pharmacy/remote-kit/core';
 import { aDocument, renderPage } from '@pharmacy/testing';
 import { documentsApi, open, row } from '../../../../specs/documents-screen';
 import DocumentManagementPage from '../document-management.page';
@@ -28,6 +28,31 @@ describe(useLibraryFilter.name, () => {
     await user.selectOptions(screen.getByLabelText('Category'), 'All categories');
     await user.click(screen.getByRole('tab', { name: 'All Documents' }));
     await waitFor(() => expect(address()).toBe('/admin/documents?from=mail'));
+  });
+
+  it('puts a chosen tab into the URL at once, so that Back finds it after a quick click on a link', async () => {
+    const { user, address } = open();
+    await row('Notes');
+    await user.click(screen.getByRole('tab', { name: 'Prescriber' }));
+    expect(address()).toBe('/admin/documents?tab=prescriber');
+  });
+
+  it('leaves the scroll position alone', async () => {
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation();
+    function ScrolledPage() {
+      useScrolling({ isServerRendered: false });
+      return (
+        <>
+          {useLocation().search}
+          <DocumentManagementPage />
+        </>
+      );
+    }
+    const { user, container } = renderPage(<ScrolledPage />, { as: 'admin', at: '/admin/documents' });
+    await row('Notes');
+    await user.type(search(), 'gui');
+    await waitFor(() => expect(container).toHaveTextContent('?q=gui'));
+    expect(scrollTo).not.toHaveBeenCalled();
   });
 
   it('does not ask about unsaved input when a filter reaches the URL', async () => {

@@ -63,14 +63,16 @@ export function useLibraryFilter(): readonly [LibraryFilter, (changes: Partial<L
     setFilter(filterOf(params));
   }
 
-  // Not with each key: Safari allows a hundred changes of the URL in 30 seconds.
-  const settled = useDebounced(filter);
   const store = useEffectEvent(() => {
-    const changed = withFilter(params, settled);
+    const changed = withFilter(params, filter);
     if (changed.toString() === params.toString()) return;
-    setParams(changed, { replace: true, state: { filterOrigin: origin } satisfies Changed });
+    const state: Changed = { filterOrigin: origin };
+    setParams(changed, { replace: true, state, preventScrollReset: true });
   });
-  useEffect(() => store(), [settled]);
+  // Not with each key of a search: Safari allows a hundred changes of the URL in 30 seconds.
+  const settledSearch = useDebounced(filter.search);
+  const choices = withFilter(new URLSearchParams(), { ...filter, search: noFilter.search }).toString();
+  useEffect(() => store(), [settledSearch, choices]);
 
   return [filter, (changes) => setFilter((before) => ({ ...before, ...changes }))];
 }

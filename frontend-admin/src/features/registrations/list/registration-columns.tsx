@@ -28,6 +28,7 @@ interface ColumnOptions {
   readonly onAct: (action: RegistrationAction) => void;
 }
 
+/** Their widths are in the style sheet, because they depend on the table's. */
 export function registrationColumns({
   calendar,
   selection,
@@ -37,7 +38,7 @@ export function registrationColumns({
     {
       key: 'name',
       header: 'Name',
-      width: '17%',
+      width: 'var(--name)',
       primary: true,
       name: fullName,
       cell: (registration) => (
@@ -51,19 +52,19 @@ export function registrationColumns({
     {
       key: 'userType',
       header: 'User Type',
-      width: '92px',
+      width: 'var(--type)',
       cell: ({ userType }) => <span className={styles.line}>{userTypeLabels[userType]}</span>,
     },
     {
       key: 'organization',
       header: 'Organization',
-      width: '11%',
+      width: 'var(--organization)',
       cell: ({ organization }) => <span className={styles.line}>{organization || 'N/A'}</span>,
     },
     {
       key: 'submitted',
       header: 'Submitted',
-      width: '13%',
+      width: 'var(--submitted)',
       cell: (registration) => (
         <span className={`${styles.line} ${styles.submitted}`}>
           {registration.status === 'pending' && <WaitingBadge registration={registration} calendar={calendar} />}{' '}
@@ -74,7 +75,7 @@ export function registrationColumns({
     {
       key: 'status',
       header: 'Status',
-      width: '108px',
+      width: 'var(--status)',
       cell: (registration) => (
         <span className={`${styles.line} ${styles.status}`}>
           <RegistrationStatusBadge registration={registration} /> <MailState registration={registration} />
@@ -84,7 +85,7 @@ export function registrationColumns({
     {
       key: 'actions',
       header: 'Actions',
-      width: '252px',
+      width: 'var(--actions)',
       actions: true,
       cell: (registration) => <RowActions registration={registration} onAct={onAct} />,
     },

@@ -28,7 +28,7 @@ export function useDocumentActions(document: OpenableDocument): DocumentActions 
     setPending(null);
     if (data) return documentAddress(document.id, kind, data.token);
     const failed = kind === 'view' ? documentMessages.openFailed : documentMessages.downloadFailed;
-    // A file that can't be sent as it is stays so: to try again wouldn't help.
+    // Trying again wouldn't help: a file that can't be sent as it is stays that way.
     setError(errorStatus(rejection) === 409 ? errorMessage(rejection, failed) : failed);
     return null;
   };
@@ -46,7 +46,7 @@ export function useDocumentActions(document: OpenableDocument): DocumentActions 
     const newWindow = openWaitingWindow(document.title);
     if (!newWindow) return setError(documentMessages.windowBlocked);
     const address = await ticketFor('view');
-    if (address) return newWindow.location.replace(address);
+    if (address) return newWindow.show(address);
     newWindow.close();
   };
 

@@ -10,10 +10,11 @@ describe(SiteRouter.name, () => {
   let filter: (search: string) => void;
   let redirect: (path: string) => void;
   function List() {
-    const [, setParams] = useSearchParams();
+    const [params, setParams] = useSearchParams();
     const navigate = useNavigate();
     filter = (q) => act(() => setParams({ q }, { replace: true }));
     redirect = (path) => act(() => void navigate(path, { replace: true }));
+    if (params.get('q') === 'slow') use(never);
     return 'A list';
   }
 
@@ -38,12 +39,22 @@ describe(SiteRouter.name, () => {
     expect(address()).toBe('/list?q=guide');
   });
 
-  it('keeps the URL of the page that loads when the one on the screen would take it back', async () => {
-    const { history, container, address } = open();
-    await act(async () => history.push('/figures'));
-    expect(container).toHaveTextContent('A list');
+  it.each(['/figures', '/list?q=slow'])(
+    'keeps %s while it loads and the page before it replaces its own URL',
+    async (path) => {
+      const { history, container, address } = open();
+      await act(async () => history.push(path));
+      expect(container).toHaveTextContent('A list');
+      filter('guide');
+      expect(address()).toBe(path);
+    },
+  );
+
+  it('lets a page replace its own URL again before it shows the first change', async () => {
+    const { address } = open();
+    await act(async () => filter('slow'));
     filter('guide');
-    expect(address()).toBe('/figures');
+    expect(address()).toBe('/list?q=guide');
   });
 
   it.each(['/sign-in', '/list'])('lets the page on the screen go to %s meanwhile', async (path) => {

@@ -9,7 +9,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { parsePath, Router, type Location, type Navigator } from 'react-router';
+import { NavigationType, parsePath, Router, type Location, type Navigator } from 'react-router';
 import { memoryEntries, windowEntries } from './entries';
 import { SiteHistory, type Step } from './site-history';
 
@@ -42,8 +42,8 @@ export function SiteRouter({ history, children }: SiteRouterProps) {
 }
 
 /**
- * While the next page loads, the one on the screen can't replace the URL with other parameters of its own, such as a
- * filter typed before. A link to itself takes the visitor back.
+ * While the next page loads, or the same with other parameters, the one on the screen can't replace the URL with
+ * parameters of its own, such as a filter typed before. A link to itself takes the visitor back.
  */
 function useNavigator(history: SiteHistory, location: Location<unknown>): Navigator {
   const shown = useRef(location);
@@ -58,7 +58,9 @@ function useNavigator(history: SiteHistory, location: Location<unknown>): Naviga
       replace: (to, state, options) => {
         const { pathname, search = '' } = typeof to === 'string' ? parsePath(to) : to;
         const isOwn = pathname === shown.current.pathname && search !== shown.current.search;
-        const isLeaving = history.current().location.pathname !== shown.current.pathname;
+        const { location: next, type } = history.current();
+        const isFollowingLink = next.key !== shown.current.key && type !== NavigationType.Replace;
+        const isLeaving = next.pathname !== shown.current.pathname || isFollowingLink;
         if (!isOwn || !isLeaving) history.replace(to, state, options);
       },
     }),
