@@ -63,16 +63,22 @@ export function useLibraryFilter(): readonly [LibraryFilter, (changes: Partial<L
     setFilter(filterOf(params));
   }
 
-  const store = useEffectEvent(() => {
-    const changed = withFilter(params, filter);
-    if (changed.toString() === params.toString()) return;
+  const store = (changed: LibraryFilter) => {
     const state: Changed = { filterOrigin: origin };
-    setParams(changed, { replace: true, state, preventScrollReset: true });
-  });
+    setParams(withFilter(params, changed), { replace: true, state, preventScrollReset: true });
+  };
+
   // Not with each key of a search: Safari allows a hundred changes of the URL in 30 seconds.
   const settledSearch = useDebounced(filter.search);
-  const choices = withFilter(new URLSearchParams(), { ...filter, search: noFilter.search }).toString();
-  useEffect(() => store(), [settledSearch, choices]);
+  const storeSearch = useEffectEvent(() => {
+    if (settledSearch !== filterOf(params).search) store(filter);
+  });
+  useEffect(() => storeSearch(), [settledSearch]);
 
-  return [filter, (changes) => setFilter((before) => ({ ...before, ...changes }))];
+  const change = (changes: Partial<LibraryFilter>) => {
+    const changed = { ...filter, ...changes };
+    setFilter(changed);
+    if (changed.search === filter.search) store(changed);
+  };
+  return [filter, change];
 }
