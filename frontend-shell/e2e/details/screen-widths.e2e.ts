@@ -131,3 +131,17 @@ test('a laptop shows each request whole', async ({ admin, visitor }) => {
     );
   expect(cut).toEqual([]);
 });
+
+test('a tab of the documents keeps the scroll position while it reaches the URL', async ({ visitor }) => {
+  const page = await visitor();
+  await signInAsAdministrator(page);
+  await page.goto('/admin/documents');
+  await expect(page.getByRole('row').nth(10)).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 120));
+  const tab = page.getByRole('tab', { name: 'Prescriber' });
+  await tab.click();
+  await expect(page).toHaveURL(/tab=prescriber/);
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+  expect(await page.evaluate(() => window.scrollY)).toBe(120);
+});
