@@ -3,6 +3,7 @@ import {
   type FormEventHandler,
   type ReactNode,
   type Ref,
+  type RefObject,
   useCallback,
   useLayoutEffect,
   useRef,
@@ -102,6 +103,8 @@ interface SaveDialogProps extends Saving {
   readonly role?: 'alertdialog';
   /** The button with the initial focus; without it, the first field has it. */
   readonly focusedButton?: 'cancel' | 'submit';
+  /** The element with the initial focus, if it's neither a button nor the first field. */
+  readonly initialFocus?: RefObject<HTMLElement | null>;
   /** There is input that closing would lose. */
   readonly isDirty: boolean;
   /** What would be lost, if it isn't typed text. */

@@ -77,7 +77,8 @@ test('an approver decides twenty requests by keyboard: one asked, one undone, on
     await focused(page, applicant);
     if (index === asked) {
       await page.keyboard.press('i');
-      await page.getByLabel('Question').fill('Which office?');
+      await expect(page.getByLabel('Question')).toBeFocused();
+      await page.keyboard.type('Which office?');
       await page.keyboard.press('Control+Enter');
     } else if (index === rejected) {
       await page.keyboard.press('r');

@@ -5,7 +5,7 @@ import {
   type RegistrationView,
   userTypeLabels,
 } from '@pharmacy/contracts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRestoredText, useSaveTypedText } from '@pharmacy/remote-kit/core';
 import { ConfirmSaveDialog, SaveDialog } from '../../../forms/save-dialog';
 import { mailWords } from '../list/registration-status';
@@ -108,6 +108,7 @@ function ResendDialog({ registration, onClose }: ResendDialogProps) {
 }
 
 export function RejectDialog({ registration, onDecided, onClose }: DecisionDialogProps) {
+  const text = useRef<HTMLTextAreaElement>(null);
   const [rejectRegistration] = useRejectRegistrationMutation();
   const savedAs = `reason ${registration.id}`;
   const [reason, setReason] = useState(useRestoredText<string>(savedAs) ?? '');
@@ -127,11 +128,13 @@ export function RejectDialog({ registration, onDecided, onClose }: DecisionDialo
       title="Reject Registration"
       description={`${fullName(registration)} (${registration.email}) will be notified by email.`}
       isDirty={reason.trim() !== ''}
+      initialFocus={text}
       submitLabel="Reject"
       submitVariant="danger"
       onSubmit={() => void reject()}
     >
       <ReasonField
+        ref={text}
         kind="reject"
         label="Reason for Rejection"
         hint="The user will be notified by email, with this reason. You can leave it empty."
@@ -145,6 +148,7 @@ export function RejectDialog({ registration, onDecided, onClose }: DecisionDialo
 
 /** Emails a question to the applicant, with a link to answer it. */
 function AskDialog({ registration, onDecided, onClose }: DecisionDialogProps) {
+  const text = useRef<HTMLTextAreaElement>(null);
   const [ask] = useAskForInformationMutation();
   const savedAs = `question ${registration.id}`;
   const [question, setQuestion] = useState(useRestoredText<string>(savedAs) ?? '');
@@ -170,10 +174,12 @@ function AskDialog({ registration, onDecided, onClose }: DecisionDialogProps) {
       title="Ask for more information"
       description={`${fullName(registration)} (${registration.email}) gets an email with your question and a link to answer. The waiting time pauses until they do.`}
       isDirty={question.trim() !== ''}
+      initialFocus={text}
       submitLabel="Send question"
       onSubmit={submit}
     >
       <ReasonField
+        ref={text}
         kind="ask"
         label="Question"
         hint="The email includes it exactly as you write it."

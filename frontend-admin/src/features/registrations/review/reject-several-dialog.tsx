@@ -2,7 +2,7 @@ import { counted, limits, registrationMessages, type RegistrationView, unknownEr
 import { useSingleFlight } from '@pharmacy/remote-kit';
 import { errorMessage, errorStatus, useLive, useNotify } from '@pharmacy/state';
 import { Alert, Button, Dialog, DialogClose, Stack } from '@pharmacy/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useKeyed } from '../../../forms/keyed';
 import { SaveDialog, useIsMounted } from '../../../forms/save-dialog';
 import { fullName } from '../../../people/names';
@@ -28,6 +28,7 @@ interface RejectSeveralDialogProps {
 
 /** Rejects several requests with one reason, each on its own. Those that fail say why, and can be tried again. */
 export function RejectSeveralDialog({ registrations, onRejected, onShown, onClose }: RejectSeveralDialogProps) {
+  const text = useRef<HTMLTextAreaElement>(null);
   // A request that someone else decides meanwhile leaves the list, but not this dialog.
   const [chosen, setChosen] = useState(registrations);
   const [reason, setReason] = useState('');
@@ -84,6 +85,7 @@ export function RejectSeveralDialog({ registrations, onRejected, onShown, onClos
     <SaveDialog
       errorText={errorText}
       isSaving={isSaving}
+      initialFocus={text}
       closesWhileSaving
       title={`Reject ${counted(chosen.length, 'Registration')}`}
       description="Each applicant is notified by email, with the same reason."
@@ -102,6 +104,7 @@ export function RejectSeveralDialog({ registrations, onRejected, onShown, onClos
         ))}
       </ul>
       <ReasonField
+        ref={text}
         kind="reject"
         label="Reason for Rejection"
         hint="Each applicant gets it by email. You can leave it empty."

@@ -1,6 +1,6 @@
 import { reviewMessages, type TemplateKind } from '@pharmacy/contracts';
 import { SelectField, TextArea } from '@pharmacy/ui';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { useReasonTemplatesQuery } from '../registrations.api';
 
 interface ReasonFieldProps {
@@ -10,6 +10,8 @@ interface ReasonFieldProps {
   readonly maxLength: number;
   readonly error?: string | undefined;
   readonly value: string;
+  /** The text, which dialogs focus first: typed letters would choose a template. */
+  readonly ref: Ref<HTMLTextAreaElement>;
   readonly onChange: (text: string) => void;
 }
 
