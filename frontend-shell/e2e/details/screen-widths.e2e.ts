@@ -132,6 +132,25 @@ test('a laptop shows each request whole', async ({ admin, visitor }) => {
   expect(cut).toEqual([]);
 });
 
+for (const [width, height] of [
+  [1280, 720],
+  [390, 844],
+] as const)
+  test(`the details of a request open at their start, ${width} pixels wide`, async ({ admin, visitor }) => {
+    const applicant = anApplicant({ notes: 'One line\n'.repeat(40) });
+    await admin.register('prescriber', applicant);
+    const page = await visitor();
+    await page.setViewportSize({ width, height });
+    await signInAsAdministrator(page);
+    await page.goto('/admin/registrations');
+    const row = page.getByRole('row').filter({ hasText: applicant.email });
+    await row.getByRole('button', { name: 'View details' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(applicant.username, { exact: true })).toBeVisible();
+    expect(await dialog.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeGreaterThan(100);
+    expect(await dialog.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  });
+
 test('a tab of the documents keeps the scroll position while it reaches the URL', async ({ visitor }) => {
   const page = await visitor();
   await signInAsAdministrator(page);
