@@ -68,7 +68,7 @@ const documentsApi = api.injectEndpoints({
     readingRequests: build.query<readonly ReadingRequestView[], void>({
       query: () => 'reading-requests',
       extraOptions: { retry: polledListPolicy },
-      providesTags: ['documents'],
+      providesTags: ['documents', 'reading-requests'],
     }),
     confirmReading: build.mutation<null, { readonly id: number; readonly version: number }>({
       query: ({ id, version }) => ({ url: `documents/${id}/confirm`, method: 'POST', body: { version } }),

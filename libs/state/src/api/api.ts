@@ -50,6 +50,7 @@ const apiTags = [
   'documents',
   'document-accesses',
   'document-emails',
+  'reading-requests',
   'content',
   'announcements',
   'manufacturers',

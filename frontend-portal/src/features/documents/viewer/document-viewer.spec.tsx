@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { PageScope } from '@pharmacy/remote-kit/core';
 import { sessionEnded } from '@pharmacy/state';
 import { aDocument, fakeApi, fakeView, renderPage } from '@pharmacy/testing';
+import { useReadingRequestsQuery } from '../documents.api';
 import { DocumentViewer } from './document-viewer';
 import { type PdfFile, PdfWorker } from './pdf-file';
 
@@ -104,6 +105,18 @@ describe(DocumentViewer.name, () => {
     const requests = api.requests(viewRoute);
     expect(requests.map(({ url }) => url.search)).toEqual(['?token=one%2Fdocument']);
     expect(requests[0]?.headers.has('range')).toBe(false);
+  });
+
+  it('asks what can be confirmed once the file has arrived', async () => {
+    api.answers('GET /api/reading-requests', []);
+    opens(new FakePdf(1));
+    function Requests() {
+      useReadingRequestsQuery();
+      return page;
+    }
+    renderPage(<Requests />, { as: 'prescriber' });
+    await waitFor(() => expect(pageNumber()).toHaveTextContent('Page 1 of 1'));
+    await waitFor(() => expect(api.requests('GET /api/reading-requests')).toHaveLength(2));
   });
 
   it('turns pages with buttons and keys, from the first to the last', async () => {

@@ -1,7 +1,7 @@
 import { type DocumentView, unknownError } from '@pharmacy/contracts';
 import { documentAddress, downloadFile, DownloadFailed } from '@pharmacy/remote-kit';
 import { useReportFailure } from '@pharmacy/remote-kit/core';
-import { errorMessage, errorStatus } from '@pharmacy/state';
+import { api, errorMessage, errorStatus, useStore } from '@pharmacy/state';
 import { useEffect, useState } from 'react';
 import { useDocumentTicketMutation } from '../documents.api';
 import type { PdfFile, PdfWorker } from './pdf-file';
@@ -27,6 +27,7 @@ const startWorker = async () => (await import('./pdf-file')).PdfWorker.start();
 export function usePdf(id: DocumentView['id']): Pdf {
   const [requestTicket] = useDocumentTicketMutation();
   const reportFailure = useReportFailure();
+  const store = useStore();
   const [attempt, setAttempt] = useState(0);
   const [opening, setOpening] = useState<Opening>({ status: 'loading', bytes: 0 });
 
@@ -57,6 +58,8 @@ export function usePdf(id: DocumentView['id']): Pdf {
       worker = started;
       const { bytes, version } = await fetchBytes();
       const file = await worker.open(bytes).catch(() => null);
+      // What was opened can be confirmed.
+      store.dispatch(api.util.invalidateTags(['reading-requests']));
       show(file ? { status: 'open', file, version } : { status: 'unreadable' });
     };
 
@@ -65,7 +68,7 @@ export function usePdf(id: DocumentView['id']): Pdf {
       leaving.abort();
       worker?.stop();
     };
-  }, [id, attempt, requestTicket, reportFailure]);
+  }, [id, attempt, requestTicket, reportFailure, store]);
 
   return { opening, retry: () => setAttempt(attempt + 1) };
 }
