@@ -62,6 +62,15 @@ describe(judge.name, () => {
     });
   });
 
+  it('keeps staff who view a portal there, and says how to return to the back office', () => {
+    expect(judge('admin', { ...a('salesrep'), isViewing: true })).toEqual({
+      kind: 'leave',
+      to: '/salesrep-portal',
+      remember: false,
+      notice: { title: 'You are viewing the portal', description: 'Leave the view to return to the back office.' },
+    });
+  });
+
   it.each([
     ['admin', 'prescriber', '/admin/dashboard'],
     ['salesrep', 'prescriber', '/salesrep-portal'],

@@ -12,6 +12,8 @@ type Verdict =
 export interface Visitor extends Pick<SessionView, 'status' | 'role' | 'signedOutAs'> {
   /** Staff who must set up two-step sign-in before anything else. */
   readonly needsSecondFactor?: boolean | undefined;
+  /** Staff who view the portal as someone else. */
+  readonly isViewing?: boolean;
 }
 
 const ENTER: Verdict = { kind: 'enter' };
@@ -40,7 +42,10 @@ function redirectFor(access: RouteAccess, role: Role): Verdict {
  * Decides who may see a page. This is only for convenience: the server checks every call again. When a session ends,
  * the page stays, because a dialog over it offers to sign in again.
  */
-export function judge(access: RouteAccess, { status, role, signedOutAs, needsSecondFactor }: Visitor): Verdict {
+export function judge(
+  access: RouteAccess,
+  { status, role, signedOutAs, needsSecondFactor, isViewing }: Visitor,
+): Verdict {
   if (access === 'anyone') return ENTER;
   if (status === 'loading') return { kind: 'wait' };
   if (signedOutAs !== null) return { kind: 'leave', to: signInOf[signedOutAs], remember: false };
@@ -49,6 +54,8 @@ export function judge(access: RouteAccess, { status, role, signedOutAs, needsSec
       access === 'admin' ? { ...authMessages.authenticationRequired, variant: 'destructive' } : undefined;
     return { kind: 'leave', to: signInFor[access], remember: true, ...(notice && { notice }) };
   }
+  if (isViewing && access === 'admin')
+    return { kind: 'leave', to: homeOf[role], remember: false, notice: authMessages.isViewing };
   if (access === role && needsSecondFactor) return { kind: 'leave', to: '/account', remember: true };
   return access === 'signed-in' || access === role ? ENTER : redirectFor(access, role);
 }

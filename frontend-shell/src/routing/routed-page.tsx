@@ -109,12 +109,13 @@ interface GuardedProps {
 function Guarded({ access, children }: GuardedProps) {
   const { status, role, user, signedOutAs } = useSession();
   const needsSecondFactor = user?.needsSecondFactor;
+  const isViewing = user?.viewedBy !== undefined;
   const location = useLocation();
   const navigate = useNavigate();
   const notify = useNotify();
   const verdict = useMemo(
-    () => judge(access, { status, role, signedOutAs, needsSecondFactor }),
-    [access, status, role, signedOutAs, needsSecondFactor],
+    () => judge(access, { status, role, signedOutAs, needsSecondFactor, isViewing }),
+    [access, status, role, signedOutAs, needsSecondFactor, isViewing],
   );
 
   useEffect(() => {

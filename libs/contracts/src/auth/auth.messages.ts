@@ -10,6 +10,7 @@ export const authMessages = {
   signInAgain: 'Please sign in to continue.',
   authenticationRequired: { title: 'Authentication required', description: 'Please log in to access this page' },
   accessDenied: { title: 'Access denied', description: 'You need admin privileges to access this page' },
+  isViewing: { title: 'You are viewing the portal', description: 'Leave the view to return to the back office.' },
   accessDeniedPanel: { title: 'Access Denied', description: 'You do not have permission to access this page.' },
   resettingSession: 'Resetting session',
   forgotPassword: {
