@@ -36,10 +36,10 @@ export default function DocumentManagementPage() {
   const choices = useChoiceFilters(filter);
   const { added, seek } = useAddedDocument();
 
-  // Clear the filters: none may hide the document that was just added.
-  const show = (document: DocumentView) => {
-    change(withoutObstacles(document, filter));
-    seek(document);
+  // Clear the filters: none may hide a document that was just added.
+  const show = (documents: readonly DocumentView[]) => {
+    change(withoutObstacles(documents, filter));
+    if (documents[0]) seek(documents[0]);
   };
 
   return (
@@ -109,7 +109,7 @@ function useAddedDocument() {
 interface DocumentDialogsProps {
   readonly action: DocumentAction | null;
   readonly list: Pick<DocumentList, 'known' | 'loaded'>;
-  readonly onAdded: (document: DocumentView) => void;
+  readonly onAdded: (documents: readonly DocumentView[]) => void;
   readonly onClose: () => void;
 }
 
@@ -126,10 +126,12 @@ function DocumentDialogs({ action, list: { known, loaded }, onAdded, onClose }: 
     );
   }
   if (action.kind === 'upload') {
-    return <UploadDialog categories={categoriesOf(known)} onAdded={onAdded} onClose={onClose} />;
+    return (
+      <UploadDialog categories={categoriesOf(known)} onAdded={(document) => onAdded([document])} onClose={onClose} />
+    );
   }
   if (action.kind === 'upload-several')
-    return <UploadSeveralDialog categories={categoriesOf(known)} onClose={onClose} />;
+    return <UploadSeveralDialog categories={categoriesOf(known)} onAdded={onAdded} onClose={onClose} />;
   // Take the document from the current lists: it may change while its dialog is open.
   const document = loaded.find(({ id }) => id === action.document.id) ?? action.document;
   switch (action.kind) {

@@ -83,6 +83,22 @@ describe(JustAdded.name, () => {
     expect(screen.getByLabelText('Therapeutic area')).toHaveDisplayValue('All therapeutic areas');
   });
 
+  it('shows the first of several documents, and clears what would hide any of them', async () => {
+    api.answers('GET /api/document-categories', ['Always first', 'Zinc']);
+    const user = await open();
+    await user.selectOptions(await screen.findByLabelText('Category'), 'Always first');
+    await user.click(screen.getByRole('button', { name: 'Add several…' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.upload(dialog.getByLabelText('Files'), new File(['%PDF-1.7'], 'zinc.pdf', { type: 'application/pdf' }));
+    await dialog.findByText(/· Uploaded/);
+    await user.type(dialog.getByLabelText('Title of zinc.pdf'), ' sheet');
+
+    await user.click(dialog.getByRole('button', { name: 'Add as drafts' }));
+
+    expect(await marked()).toBeVisible();
+    expect(screen.getByLabelText('Category')).toHaveDisplayValue('All categories');
+  });
+
   it('takes the focus only once', async () => {
     const user = await open();
     await add(user);

@@ -95,11 +95,14 @@ function matchesSearch(document: DocumentView, search: string): boolean {
 const matches = (document: DocumentView, filter: LibraryFilter) =>
   matchesSearch(document, filter.search) && choicesAgainst(document, filter).length === 0;
 
-/** The parts of the filter to reset, because they hide the document. */
-export const withoutObstacles = (document: DocumentView, filter: LibraryFilter): Partial<LibraryFilter> => ({
-  ...Object.fromEntries(choicesAgainst(document, filter).map((name) => [name, ''])),
-  ...(!isInTab(document, filter.tab) && { tab: 'all' }),
-  ...(!matchesSearch(document, filter.search) && { search: '' }),
+/** The parts of the filter to reset, because they hide one of the documents. */
+export const withoutObstacles = (
+  documents: readonly DocumentView[],
+  filter: LibraryFilter,
+): Partial<LibraryFilter> => ({
+  ...Object.fromEntries(documents.flatMap((each) => choicesAgainst(each, filter)).map((name) => [name, ''])),
+  ...(!documents.every((each) => isInTab(each, filter.tab)) && { tab: 'all' }),
+  ...(!documents.every((each) => matchesSearch(each, filter.search)) && { search: '' }),
 });
 
 const toQuery = (q: string, { category, company, group, partner, area, kind, form }: Narrowing): DocumentFilter => ({

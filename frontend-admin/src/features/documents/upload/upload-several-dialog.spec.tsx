@@ -10,7 +10,9 @@ beforeEach(() => api.answers('GET /api/manufacturers', []));
 
 const onlyPdf = 'Only PDF files can have a watermark.';
 const onClose = jest.fn();
-const open = () => renderPage(<UploadSeveralDialog categories={['Forms']} onClose={onClose} />, { as: 'admin' });
+const onAdded = jest.fn();
+const open = () =>
+  renderPage(<UploadSeveralDialog categories={['Forms']} onAdded={onAdded} onClose={onClose} />, { as: 'admin' });
 const dialog = () => within(screen.getByRole('dialog', { name: 'Upload Several Documents' }));
 const notices = () => screen.getByLabelText('Notices');
 const button = (name: string) => dialog().getByRole('button', { name });
@@ -90,7 +92,7 @@ describe(UploadSeveralDialog.name, () => {
           onClose();
           setIsOpen(false);
         };
-        return isOpen && <UploadSeveralDialog categories={[]} onClose={close} />;
+        return isOpen && <UploadSeveralDialog categories={[]} onAdded={onAdded} onClose={close} />;
       }
       return renderPage(<Page />, { as: 'admin' });
     };

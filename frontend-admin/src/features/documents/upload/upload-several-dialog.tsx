@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { acceptedFileEndings, documentMessages, type DocumentType, limits, unknownError } from '@pharmacy/contracts';
+import {
+  acceptedFileEndings,
+  documentMessages,
+  type DocumentType,
+  type DocumentView,
+  limits,
+  unknownError,
+} from '@pharmacy/contracts';
 import { useSingleFlight } from '@pharmacy/remote-kit';
 import { errorMessage, useNotify } from '@pharmacy/state';
 import { Button, Checkbox, DialogClose, FilesField, FormError, SelectField, Stack, useFormError } from '@pharmacy/ui';
@@ -13,6 +20,7 @@ import { type UploadItem, UploadList, useUploads } from './upload-list';
 
 interface UploadSeveralDialogProps {
   readonly categories: readonly string[];
+  readonly onAdded: (documents: readonly DocumentView[]) => void;
   readonly onClose: () => void;
 }
 
@@ -22,12 +30,12 @@ const documents = (count: number) => (count === 1 ? '1 document' : `${count} doc
 const notAdded = (count: number) => `${count === 1 ? '1 file wasn’t' : `${count} files weren’t`} added.`;
 
 /** Adds a document for each of several files. They share audience and category; each has its own title. */
-export function UploadSeveralDialog({ categories, onClose }: UploadSeveralDialogProps) {
+export function UploadSeveralDialog({ categories, onAdded, onClose }: UploadSeveralDialogProps) {
   const uploads = useUploads();
   const [audience, setAudience] = useState<AudienceValues>({ documentType: 'both', manufacturerId: '', groupId: '' });
   const [category, setCategory] = useState('');
   const [isWatermarked, setIsWatermarked] = useState(false);
-  const { add, isAdding, formError } = useAddAll(uploads, onClose);
+  const { add, isAdding, formError } = useAddAll(uploads, { onAdded, onClose });
   const { items } = uploads;
   const isUnfinished = items.some(({ status }) => status !== 'added');
 
@@ -108,7 +116,10 @@ interface SharedDetails extends ReturnType<typeof toAudience> {
  * Adds the uploaded files one after the other. Closes the dialog once all are added; those that failed stay with the reason.
  * Stops after the file under way if the dialog is left, as people do who see that they chose the wrong readers.
  */
-function useAddAll({ itemsNow, change }: ReturnType<typeof useUploads>, onClose: () => void) {
+function useAddAll(
+  { itemsNow, change }: ReturnType<typeof useUploads>,
+  { onAdded, onClose }: Pick<UploadSeveralDialogProps, 'onAdded' | 'onClose'>,
+) {
   const notify = useNotify();
   const isMounted = useIsMounted();
   const addDocument = useKeyed(useAddDocumentMutation()[0]);
@@ -159,6 +170,7 @@ function useAddAll({ itemsNow, change }: ReturnType<typeof useUploads>, onClose:
       notify({ title: `${documents(fine.length)} added`, description: `${seen} ${lost}`.trim() });
     } else if (lost) notify({ title: 'Upload stopped', description: lost, variant: 'destructive' });
     if (isLeft) return;
+    if (fine.length > 0) onAdded(fine);
     if (left.length === 0) return onClose();
     const failed = left.filter(({ status }) => status === 'failed').length;
     if (failed > 0) setFormError(`${notAdded(failed)} The reason is below its name.`);
