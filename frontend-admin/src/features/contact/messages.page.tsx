@@ -3,6 +3,7 @@ import { useSearchParams } from '@pharmacy/remote-kit/core';
 import { contactMessages, type ContactSubmissionView, limits } from '@pharmacy/contracts';
 import { PageHeader, SearchField, Stack, Tabs, Toolbar } from '@pharmacy/ui';
 import { RowErrorAlert, useRowError } from '../../lists/row-error';
+import { useVisitState } from '../../lists/use-visit-state';
 import { type MessageAction, MessageResults } from './list/message-results';
 import type { MessageTab } from './list/use-message-list';
 import { useUnreadCount } from './unread-count';
@@ -13,8 +14,8 @@ import { MessageDialog } from './thread/message-dialog';
 
 export default function MessagesPage() {
   const [asked] = useSearchParams();
-  const [tab, setTab] = useState<MessageTab>(asked.has('unread') ? 'unread' : 'all');
-  const [search, setSearch] = useState('');
+  const [tab, setTab] = useVisitState<MessageTab>(() => (asked.has('unread') ? 'unread' : 'all'));
+  const [search, setSearch] = useVisitState(() => '');
   const [action, setAction] = useState<MessageAction | null>(null);
   const { rowError, report, dismiss } = useRowError();
   const unread = useUnreadCount();

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { authMessages, staffMessages } from '@pharmacy/contracts';
+import { Link } from '@pharmacy/remote-kit/core';
 import { aManufacturer, anAccount, aPerson, fakeApi, noSecondFactor, renderPage } from '@pharmacy/testing';
 import UsersPage from './users.page';
 
@@ -47,6 +48,26 @@ describe('the users screen', () => {
     );
     expect(screen.getByText('3 accounts')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+  });
+
+  it('follows links to other searches, and keeps what is typed otherwise', async () => {
+    api.answers(route, [own, nora, sam]);
+    const { user } = renderPage(
+      <>
+        <Link to="/admin/users">All users</Link>
+        <Link to="/admin/users?q=nora">Nora</Link>
+        <UsersPage />
+      </>,
+      { as: 'admin', at: '/admin/users?q=sam' },
+    );
+    const search = await screen.findByRole('searchbox', { name: 'Search users' });
+    expect(search).toHaveValue('sam');
+    await user.click(screen.getByRole('link', { name: 'All users' }));
+    expect(search).toHaveValue('');
+    await user.click(screen.getByRole('link', { name: 'Nora' }));
+    expect(search).toHaveValue('nora');
+    await user.type(search, ' gray');
+    expect(search).toHaveValue('nora gray');
   });
 
   it("doesn't offer to reactivate an account of an undone approval, which the server rejects", async () => {

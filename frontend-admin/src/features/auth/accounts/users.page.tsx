@@ -36,12 +36,13 @@ import { useAccountsQuery } from './accounts.api';
 import { Erasures, PersonalDataDialog } from './personal-data';
 import { GroupSection } from '../prescriber-groups/group-section';
 import { MembershipDialog } from '../prescriber-groups/group-dialogs';
+import { useVisitState } from '../../../lists/use-visit-state';
 import table from '../../../lists/wide-table.module.css';
 import styles from './account-table.module.css';
 
 export default function UsersPage() {
   const [params] = useSearchParams();
-  const [search, setSearch] = useState<AccountSearch>({ q: params.get('q') ?? '', role: '', status: '' });
+  const [search, setSearch] = useVisitState<AccountSearch>(() => ({ q: params.get('q') ?? '', role: '', status: '' }));
   const [action, setAction] = useState<AccountAction | null>(null);
   return (
     <Stack gap="lg">
