@@ -195,11 +195,13 @@ describe(UploadSeveralDialog.name, () => {
     expect(await dialog().findByText('Not this one.')).toBeVisible();
     expect(dialog().getByText('3 files weren’t added. The reason is below its name.')).toBeVisible();
     expect(dialog().getByText('Added')).toBeVisible();
+    expect(onAdded).not.toHaveBeenCalled();
     await user.click(button('Remove tool.exe'));
     expect(dialog().getByLabelText('Files')).toHaveFocus();
     await user.click(button('Remove sheet.xlsm'));
     await user.click(button('Add as drafts'));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(onAdded).toHaveBeenCalledTimes(1);
     expect(added().map(({ title }) => title)).toEqual(['One', 'Two', 'One']);
   });
 

@@ -20,6 +20,7 @@ import { type UploadItem, UploadList, useUploads } from './upload-list';
 
 interface UploadSeveralDialogProps {
   readonly categories: readonly string[];
+  /** Called before the dialog closes, because all files are added by then. */
   readonly onAdded: (documents: readonly DocumentView[]) => void;
   readonly onClose: () => void;
 }
@@ -170,8 +171,10 @@ function useAddAll(
       notify({ title: `${documents(fine.length)} added`, description: `${seen} ${lost}`.trim() });
     } else if (lost) notify({ title: 'Upload stopped', description: lost, variant: 'destructive' });
     if (isLeft) return;
-    if (fine.length > 0) onAdded(fine);
-    if (left.length === 0) return onClose();
+    if (left.length === 0) {
+      onAdded(fine);
+      return onClose();
+    }
     const failed = left.filter(({ status }) => status === 'failed').length;
     if (failed > 0) setFormError(`${notAdded(failed)} The reason is below its name.`);
   });
