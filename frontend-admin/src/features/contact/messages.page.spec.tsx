@@ -91,24 +91,6 @@ describe('the messages screen', () => {
     expect(screen.queryByText('Sam Reed')).not.toBeInTheDocument();
   });
 
-  it('follows a link to all messages, and keeps the tab when a message’s parameter leaves the URL', async () => {
-    serve(() => [nora, sam]);
-    api.answers('PATCH /api/contact/submissions/:id', nora);
-    const { user, address } = renderPage(
-      <>
-        <Link to="/admin/contact">All messages</Link>
-        <MessagesPage />
-      </>,
-      { as: 'admin', at: '/admin/contact?unread=true&message=12' },
-    );
-    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
-    await waitFor(() => expect(address()).toBe('/admin/contact?unread=true'));
-    expect(screen.getByRole('tab', { name: /Unread/ })).toHaveAttribute('aria-selected', 'true');
-    await user.click(screen.getByRole('link', { name: 'All messages' }));
-    expect(screen.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
-    expect(await row('Sam Reed')).toBeVisible();
-  });
-
   it('shows who takes care of a message and whether it was answered, and filters by both', async () => {
     const answered = { ...sam, answeredAt: '2024-01-06T15:00:00.000Z', assignee: { id: 1, name: 'Ada Moore' } };
     serve(() => [nora, answered]);

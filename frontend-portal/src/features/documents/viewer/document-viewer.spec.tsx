@@ -107,7 +107,7 @@ describe(DocumentViewer.name, () => {
     expect(requests[0]?.headers.has('range')).toBe(false);
   });
 
-  it('asks what can be confirmed once the file has arrived', async () => {
+  it('reloads the reading requests once the file is loaded', async () => {
     api.answers('GET /api/reading-requests', []);
     opens(new FakePdf(1));
     function Requests() {
